@@ -47,7 +47,7 @@ const shared = [
   forbid('web-never-imports-api', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/api/' }),
 ];
 
-/** app → pages → features → ui, lib → contract */
+/** app → pages → features → ui, lib → contract; the router is below all of them */
 const web = [
   forbid(
     'web-pages-stay-below-app',
@@ -77,13 +77,19 @@ const web = [
     'web-lib-imports-contract-only',
     'It is used everywhere, so it may depend on nothing above it.',
     { path: '^apps/web/src/lib/', pathNot: test },
-    { path: '^(apps|packages)/', pathNot: ['^apps/web/src/lib/', '^packages/contract/'] },
+    { path: '^(apps|packages)/', pathNot: ['^apps/web/src/(lib|router)/', '^packages/contract/'] },
   ),
   forbid(
     'web-ui-imports-nothing-of-ours',
     'The design system has no domain word in it.',
     { path: '^apps/web/src/ui/', pathNot: test },
-    { path: '^(apps|packages)/', pathNot: '^apps/web/src/ui/' },
+    { path: '^(apps|packages)/', pathNot: '^apps/web/src/(ui|router)/' },
+  ),
+  forbid(
+    'web-router-imports-nothing-of-ours',
+    'It knows addresses and code to load, not what the pages are.',
+    { path: '^apps/web/src/router/', pathNot: test },
+    { path: '^(apps|packages)/', pathNot: '^apps/web/src/router/' },
   ),
 ];
 
@@ -129,14 +135,19 @@ const api = [
     'Services enqueue a job by name; which service works on it is known to the composition root.',
     {
       path: '^apps/',
-      pathNot: ['^apps/api/src/(make-deps|restore|server)\\.ts$', '^apps/api/src/jobs/', apiTesting, test],
+      pathNot: [
+        '^apps/api/src/(make-deps|server|commands/restore-into)\\.ts$',
+        '^apps/api/src/jobs/',
+        apiTesting,
+        test,
+      ],
     },
     { path: '^apps/api/src/jobs/', pathNot: '\\.port\\.ts$' },
   ),
   forbid(
     'composition-stays-on-top',
     'Services take what they need as a parameter of the type Deps.',
-    { path: '^apps/api/src/[^/]+/', pathNot: [apiTesting, test] },
+    { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/commands/', apiTesting, test] },
     { path: '^apps/api/src/(make-deps|app|server)\\.ts$' },
   ),
   forbid(

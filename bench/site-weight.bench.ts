@@ -6,8 +6,8 @@ import { startEmptyServer } from '../e2e/support/server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const WEB = 'dist/current/web';
-const FIRST_LOAD_KB = 130;
-const MORE_PER_ROUTE_KB = 50;
+const FIRST_LOAD_KB = 110;
+const MORE_PER_ROUTE_KB = 46;
 const PHONE_KB = 500;
 
 /** How much a visitor downloads: scripts of each public page as its HTML lists them, and all of `/` on a phone. */

@@ -19,9 +19,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 90_000,
-  // a busy machine may take longer than the default of 5 s; a passing test does not wait longer
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // a busy machine may take much longer than the default of 5 s; a passing test does not wait longer
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -37,6 +37,7 @@ export const pages = [
   { name: 'admin-rides', path: '/admin/rides', as: 'admin' },
   { name: 'admin-media', path: '/admin/media', as: 'admin' },
   { name: 'admin-deleted', path: '/admin/deleted', as: 'admin' },
+  { name: 'admin-security', path: '/admin/security', as: 'admin' },
   { name: 'admin-audit-log', path: '/admin/audit-log', as: 'admin' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'dev-ui', path: '/dev/ui', developmentOnly: true },

@@ -3,7 +3,7 @@ import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/installing/prepare.mjs';
 import { serverFile } from './lib/installing/site-build.mjs';
 import { checkPort } from './lib/port.mjs';
-import { root } from './lib/root.mjs';
+import { root, version } from './lib/root.mjs';
 import { runServer } from './lib/server-process.mjs';
 import { loadSettingsFile } from './lib/settings-file.mjs';
 import { stopRequests } from './lib/stop-requests.mjs';
@@ -12,6 +12,10 @@ const { stop, force } = stopRequests();
 process.exit(await start().catch((error) => explainFailure(error, { codeWhenStopped: 0 })));
 
 async function start() {
+  if (process.argv.includes('--version')) {
+    console.log(version());
+    return 0;
+  }
   loadSettingsFile();
   await checkPort(process.env);
   const node = await prepare({ stop, build: true });

@@ -6,6 +6,8 @@ import { leanEndpoints } from './build/lean-endpoints.ts';
 import { buildPictures, GENERATED } from './build/pictures.ts';
 import { onlyPublicCode } from './build/public-code.ts';
 
+const shared = sharedChunks();
+
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 const proxied = [
   '/api',
@@ -14,6 +16,7 @@ const proxied = [
   '/uploads',
   '/club/',
   '/accent/',
+  '/film/',
   '/share/',
   '/favicon',
   '/icon-',
@@ -34,6 +37,7 @@ export default defineConfig({
     react(),
     leanEndpoints(),
     onlyPublicCode(),
+    shared.plugin,
     fixedScript(SANDBOX_CHECKOUT),
     fixedScript(PAGE_WORKER_SCRIPT),
     { name: 'pictures', buildStart: buildPictures },
@@ -51,9 +55,9 @@ export default defineConfig({
         codeSplitting: {
           // Changes with the libraries only, so that visitors keep it from one release to the next.
           groups: [
-            { name: 'vendor', priority: 100, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'vendor', priority: 100, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'queries', priority: 100, test: /node_modules[\\/]@tanstack[\\/]/ },
-            ...sharedChunks,
+            ...shared.groups,
           ],
         },
       },

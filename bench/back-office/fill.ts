@@ -1,41 +1,71 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
 
 const DETAILS = bookingDetails();
 
 export const ADMIN_TOKEN = 'bench-token-of-the-administrator';
 
-const RIDES = 5_000;
-const EVENTS = 1_000;
+/** Takes statements: PostgreSQL's client or the embedded database. */
+export type Client = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+export type Size = {
+  people: number;
+  rides: number;
+  events: number;
+  rideBookings: number;
+  eventBookings: number;
+  minutesBetween: number;
+};
+
+const LARGE: Size = {
+  people: 10_000,
+  rides: 5_000,
+  events: 1_000,
+  rideBookings: 40_000,
+  eventBookings: 10_000,
+  minutesBetween: 10,
+};
+
+export const HUGE: Size = {
+  people: 100_000,
+  rides: 10_000,
+  events: 1_000,
+  rideBookings: 900_000,
+  eventBookings: 100_000,
+  minutesBetween: 5,
+};
 
 /** A club of many years: people, programme, articles, bookings with their money, mails and the audit log. */
-export async function fillClub(client: pg.Client): Promise<void> {
-  for (const statement of CONTENT) await client.query(statement);
+export async function fillClub(client: Client, size: Size = LARGE): Promise<void> {
+  for (const statement of contentOf(size)) await client.query(statement);
   await client.query(
     `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at)
       values ('admin', $1, 'person-0', 'bench', now(), now(), now() + interval '30 days')`,
     [createHash('sha256').update(ADMIN_TOKEN).digest('base64url')],
   );
-  await addBookings(client, 'ride', { from: 0, howMany: 40_000 });
-  await addBookings(client, 'event', { from: 0, howMany: 10_000 });
-  for (const statement of AROUND_BOOKINGS) await client.query(statement);
+  await addBookings(client, 'ride', { from: 0, howMany: size.rideBookings }, size);
+  await addBookings(client, 'event', { from: 0, howMany: size.eventBookings }, size);
+  for (const statement of aroundBookings(size)) await client.query(statement);
   await client.query('vacuum analyze');
 }
 
-/** Every tenth each is refunded, cancelled, failed and held; the others are paid. */
+/** A place is held for minutes: among the newest only. */
+const HELD_UNTIL = 2_000;
+
+/** Every tenth each is refunded, cancelled, failed and held (older ones: failed); the others are paid. */
 export async function addBookings(
-  client: pg.Client,
+  client: Client,
   kind: 'ride' | 'event',
   { from, howMany }: { from: number; howMany: number },
+  { rides, events, people, minutesBetween }: Size = LARGE,
 ): Promise<void> {
-  const items = kind === 'ride' ? RIDES : EVENTS;
+  const items = kind === 'ride' ? rides : events;
   // places are counted once at the end, not with every booking
   await client.query('alter table bookings disable trigger bookings_places');
   await client.query(
     `insert into bookings (id, booking_number, kind, ${kind}_id, user_id, status, amount_paise, currency, hold_expires_at,
         payment_method, payment_id, order_id, signature, personal_info, motorcycle_info, emergency_contact, medical_history,
-        agreements, refund_tiers, paid_at, cancelled_at, created_at, updated_at)
+        agreements, refund_tiers, is_refund_decided, paid_at, cancelled_at, created_at, updated_at)
       select '${kind}-booking-' || n, upper(substr(md5('${kind}' || n), 1, 10)), '${kind}', '${kind}-' || n % ${items}, 'person-' || person, status,
         150000, 'INR', case when status = 'created' then now() + interval '1 day' end,
         case when has_money then 'upi' end, case when has_money then 'pay_${kind}' || n end, 'order_${kind}' || n,
@@ -44,10 +74,10 @@ export async function addBookings(
           'fullName', ${nameOf('person')}, 'address', 'Road ' || n, 'contactNumber', (9820000000 + person)::text),
         '${JSON.stringify(DETAILS.motorcycleInfo)}', '${JSON.stringify(DETAILS.emergencyContact)}',
         case when n % 50 = 0 then 'sealed' end,
-        '${JSON.stringify(DETAILS.agreements)}', '[{"hoursBefore":48,"percent":50}]',
+        '${JSON.stringify(DETAILS.agreements)}', '[{"hoursBefore":48,"percent":50}]', status in ('refunded', 'cancelled') and n % 1000 <> 1,
         case when has_money then at + interval '5 minutes' end, case when status = 'cancelled' then at + interval '1 day' end, at, at
-      from (select n, (n * 7 + n / ${items}) % 10000 as person, now() - interval '2 days' - n * interval '10 minutes' as at,
-          (array['refunded', 'cancelled', 'failed', 'created', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'])[1 + (n + n / ${items}) % 10] as status,
+      from (select n, (n * 7 + n / ${items}) % ${people} as person, now() - interval '2 days' - n * interval '${minutesBetween} minutes' as at,
+          (array['refunded', 'cancelled', 'failed', case when n < ${HELD_UNTIL} then 'created' else 'failed' end, 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'])[1 + (n + n / ${items}) % 10] as status,
           (n + n / ${items}) % 10 not in (2, 3) as has_money
         from generate_series($1::int, $1::int + $2::int - 1) n) made`,
     [from, howMany],
@@ -64,21 +94,21 @@ const nameOf = (n: string) => `${oneOf(FIRST_NAMES, n)} || ' ' || ${oneOf(LAST_N
 const PROSE = `repeat('The road climbs in long bends, the sea stays in sight until the last pass. ', 4)`;
 const WAY = `jsonb_build_object('startLocation', 'Mumbai', 'endLocation', ${oneOf(PLACES, 'n')}, 'waypoints', '["Kalyan","Murbad"]'::jsonb)`;
 
-const CONTENT = [
+const contentOf = ({ people, rides, events, rideBookings, eventBookings }: Size) => [
   `insert into users (id, full_name, email, email_key, phone, club_role, is_active, verified_at, created_at, updated_at)
     select 'person-' || n, ${nameOf('n')}, 'rider' || n || '@riders.test', 'rider' || n || '@riders.test', (9820000000 + n)::text,
-      case when n % 500 = 0 then 'owner' else 'member' end, n % 20 <> 7, now(), now() - n * interval '2 hours', now()
-    from generate_series(0, 9999) n`,
+      case when n % 500 = 0 then 'owner' else 'member' end, n % 20 <> 7, now(), now() - n * interval '2 hours' / ${people / 10_000}, now()
+    from generate_series(0, ${people - 1}) n`,
   // three in four are over; a few have no date yet
   `insert into rides (id, slug, title, slogan, description, place, route, difficulty, distance, starts_at, ends_at,
       capacity, price_paise, is_active, requirements, organizer_id, cancelled_at, created_at, updated_at)
     select 'ride-' || n, 'ride-' || n, ${oneOf(PLACES, 'n')} || ' ride ' || n, 'Out before the sun', ${PROSE}, 'Gate ' || n % 40, ${WAY},
       (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + n % 4], 120 + n % 300,
-      case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' end,
-      case when n % 250 <> 3 then now() + (n - 3750) * interval '7 hours' + interval '6 hours' end,
-      9 + n % 30, 150000, n % 9 <> 0, '["Helmet","Gloves","Licence"]', 'person-' || 500 * (n % 20),
+      case when n % 250 <> 3 then now() + (n - ${rides * 0.75}) * interval '7 hours' end,
+      case when n % 250 <> 3 then now() + (n - ${rides * 0.75}) * interval '7 hours' + interval '6 hours' end,
+      ${rideBookings / rides + 1} + n % 30, 150000, n % 9 <> 0, '["Helmet","Gloves","Licence"]', 'person-' || 500 * (n % 20),
       case when n % 100 = 5 then now() end, now() - n * interval '5 hours', now()
-    from generate_series(0, ${RIDES - 1}) n`,
+    from generate_series(0, ${rides - 1}) n`,
   `insert into completed_rides (id, slug, title, details, date, venue, distance, duration, participants, difficulty, weather,
       highlights, tags, gallery, is_published, route, stats, created_at, updated_at)
     select 'done-' || n, 'ride-' || n, ${oneOf(PLACES, 'n')} || ' ' || n, ${PROSE}, now() - n * interval '1 day', 'Gate ' || n % 40, 200, '6 hours',
@@ -89,12 +119,12 @@ const CONTENT = [
       status, capacity, price_paise, base_price_paise, is_published, tags, content_sections, created_at, updated_at)
     select 'event-' || n, 'event-' || n, 'Meet ' || n || ' in ' || ${oneOf(PLACES, 'n')}, 'All are welcome', ${PROSE}, ${PROSE},
       now() + (n - 750) * interval '1 day', now() + (n - 750) * interval '1 day' + interval '5 hours', ${oneOf(PLACES, 'n')},
-      (array['ride', 'workshop', 'meetup', 'competition'])[1 + n % 4], 'upcoming', 'published', 60, 150000, 150000, n % 10 <> 0,
+      (array['ride', 'workshop', 'meetup', 'competition'])[1 + n % 4], 'upcoming', 'published', ${eventBookings / events + 50}, 150000, 150000, n % 10 <> 0,
       '["club","weekend"]',
       jsonb_build_array(jsonb_build_object('_id', 's1', 'sectionTitle', 'What happens', 'heading', 'A day out', 'subheading', '',
         'content', ${PROSE}, 'imageUrl', null, 'imageAlt', 'Riders', 'order', 1, 'layout', 'image-left')),
       now() - n * interval '1 day', now()
-    from generate_series(0, ${EVENTS - 1}) n`,
+    from generate_series(0, ${events - 1}) n`,
   `insert into blogs (id, slug, title, category, excerpt, content, author, tags, is_published, published_at, created_at, updated_at)
     select 'blog-' || n, 'blog-' || n, 'How to ride to ' || ${oneOf(PLACES, 'n')} || ', part ' || n, (array['rides', 'tips', 'gear', 'safety'])[1 + n % 4],
       'What we have learnt', '<p>' || repeat(${PROSE}, 12) || '</p>', ${nameOf('n')}, '["monsoon"]', n % 5 <> 0, now() - n * interval '1 day',
@@ -104,7 +134,7 @@ const CONTENT = [
     select 'blog-' || n % 2000, 'person-' || n, 'like-' || n from generate_series(0, 9999) n`,
 ];
 
-const AROUND_BOOKINGS = [
+const aroundBookings = ({ rides }: Size) => [
   `update rides set taken_count = paid, held_count = held from (
       select ride_id, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'created') as held
       from bookings group by ride_id) taken where ride_id = rides.id`,
@@ -122,6 +152,12 @@ const AROUND_BOOKINGS = [
     select 'refund-' || id, id, booking_id, 'rfnd-' || id, refund_paise, case when id like '%999' then 'failed' else 'processed' end,
       'cancelled-by-rider', created_at + interval '1 day', created_at + interval '2 days'
     from payments where refund_paise > 0`,
+  `insert into ledger (at, entry, amount_paise, currency, reference, booking_id, reason, source)
+    select created_at, 'order', amount_paise, currency, id, booking_id, 'a place is held for it', 'booking' from payment_orders
+    union all select captured_at, 'payment', amount_paise, currency, id, booking_id, 'paid', 'webhook' from payments where status = 'captured'`,
+  `insert into ledger (at, entry, amount_paise, currency, reference, booking_id, reason, source)
+    select r.processed_at, 'refund', r.amount_paise, 'INR', r.provider_id, r.booking_id, r.reason, 'refund'
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'processed' and p.status = 'captured'`,
   `insert into payment_events (id, event, body, received_at, processed_at, outcome)
     select 'evt-' || id, 'payment.captured', jsonb_build_object('payload', jsonb_build_object('payment', jsonb_build_object('entity',
       jsonb_build_object('id', id, 'order_id', order_id, 'amount', amount_paise)))), created_at, created_at,
@@ -137,5 +173,5 @@ const AROUND_BOOKINGS = [
   `insert into audit_log (at, actor_kind, actor_id, actor_name, action, entity, entity_id, before, after)
     select now() - n * interval '3 hours', 'admin', 'person-0', 'Asha Patil', 'ride.updated', 'ride', 'ride-' || n,
       jsonb_build_object('venue', 'Gate 1', 'price', 1500), jsonb_build_object('venue', 'Gate ' || n % 40, 'price', 1500)
-    from generate_series(0, ${RIDES - 1}) n`,
+    from generate_series(0, ${rides - 1}) n`,
 ];

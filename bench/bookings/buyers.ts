@@ -4,6 +4,7 @@ import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
 export type Buyer = { token: string; rideId: string };
 
 export type Sales = {
+  sold: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -36,7 +37,7 @@ export async function sell(urls: string[], nextBuyer: () => Buyer, atOnce: numbe
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
-  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { sold, perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function order(agent: Agent, url: string, { token, rideId }: Buyer): Promise<void> {

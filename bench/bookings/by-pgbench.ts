@@ -45,7 +45,7 @@ export async function ordersByPgbench(
   writeFileSync(file, SCRIPT);
   const { stdout } = await promisify(execFile)('pgbench', [
     ...['--no-vacuum', '--file', file, '--client', String(atOnce), '--jobs', '2', '--time', String(seconds)],
-    ...['--protocol', 'extended', '--define', `rides=${rides}`, '--define', `people=${people}`, url],
+    ...['--protocol', 'prepared', '--define', `rides=${rides}`, '--define', `people=${people}`, url],
   ]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }

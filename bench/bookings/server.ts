@@ -27,4 +27,7 @@ const app = await buildApp(deps);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.send?.(typeof address === 'object' && address ? address.port : 0);
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ rss: process.memoryUsage().rss, cpuMs: (user + system) / 1000 });
+});

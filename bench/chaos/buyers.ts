@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { DETAILS } from '../bookings/buyers.ts';
 
 export type Tally = {
@@ -9,18 +11,29 @@ export type Tally = {
   /** 5xx answers other than 503: there must be none. */
   wrong: string[];
   outcomes: Record<string, number>;
+  /** Bookings whose buyer was told that they are confirmed: none may be lost. */
+  confirmed: string[];
 };
 
-export const newTally = (): Tally => ({ calls: 0, unavailable: 0, noAnswer: 0, wrong: [], outcomes: {} });
+export const newTally = (): Tally => ({
+  calls: 0,
+  unavailable: 0,
+  noAnswer: 0,
+  wrong: [],
+  outcomes: {},
+  confirmed: [],
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read freely
 type Answer = { status: number; json: any };
+
+type Buyer = { token: string; rideId: string };
 
 const GIVE_UP_AFTER_MS = 150_000;
 const oneOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** A buyer who retries when the site says 'try again': order, payment, confirmation, at times a cancellation. */
-export async function buy(urls: string[], { token, rideId }: { token: string; rideId: string }, tally: Tally) {
+export async function buy(urls: string[], { token, rideId }: Buyer, tally: Tally) {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   const end = (outcome: string) => {
     tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + 1;
@@ -46,6 +59,7 @@ export async function buy(urls: string[], { token, rideId }: { token: string; ri
   if (paid.status !== 200 || Math.random() < 0.25) return end('paid, closed the browser');
   const verified = await send('/api/bookings/verify-payment', paid.json);
   if (verified?.status !== 200) return end(`paid, answered ${verified?.status ?? 'nothing'}`);
+  tally.confirmed.push(booking._id);
   if (Math.random() > 0.1) return end('confirmed');
   const cancelled = await send(`/api/bookings/${booking._id}/cancel`, {});
   return end(cancelled?.status === 200 ? 'confirmed and cancelled' : `cancelling answered ${cancelled?.status}`);
@@ -85,4 +99,33 @@ async function post(url: string, body: object, token: string): Promise<Answer | 
   } catch {
     return null;
   }
+}
+
+/** People with sessions, and rides with fewer places than people. */
+export async function addBuyers(
+  client: pg.Client,
+  { buyers, rides, places }: { buyers: number; rides: number; places: number },
+): Promise<Buyer[]> {
+  const people = Array.from({ length: buyers }, (_, index) => ({
+    token: `chaos-token-of-person-${String(index).padStart(6, '0')}`,
+    rideId: `ride-${index % rides}`,
+  }));
+  await client.query(
+    `insert into users (id, full_name, email, email_key, verified_at)
+      select 'person-' || n, 'Bench Rider', n || '@riders.test', n || '@riders.test', now() from generate_series(0, $1::int) n`,
+    [buyers],
+  );
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at)
+      select 'session-' || n, hash, 'person-' || n, 'bench', now(), now(), now() + interval '30 days'
+      from unnest($1::text[]) with ordinality as given (hash, at), lateral (select at - 1 as n) numbered`,
+    [people.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],
+  );
+  await client.query(
+    `insert into rides (id, slug, title, place, difficulty, starts_at, capacity, price_paise)
+      select 'ride-' || n, 'ride-' || n, 'Chaos Ride ' || n, 'Nowhere', 'Easy', now() + interval '90 days', $2, 150000
+      from generate_series(0, $1::int - 1) n`,
+    [rides, places],
+  );
+  return people;
 }

@@ -8,6 +8,8 @@ export type Instances = {
   urls: string[];
   /** kill -9, and started again at once, as a supervisor does. */
   kill(index: number): void;
+  /** Stopped as for an update, one after the other; each is ready again before the next. */
+  rollOut(): Promise<void>;
   counts: { kills: number; ownEnds: string[]; failedStarts: number };
   /** Resolves once all instances answer `/readyz`. */
   untilAllReady(): Promise<void>;
@@ -15,7 +17,7 @@ export type Instances = {
 };
 
 /** Starts the given number of app instances, each restarted whenever it exits. */
-export async function startInstances(howMany: number, databaseUrl: string): Promise<Instances> {
+export async function startInstances(howMany: number, env: Record<string, string>): Promise<Instances> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kickstand-chaos-'));
   const counts: Instances['counts'] = { kills: 0, ownEnds: [], failedStarts: 0 };
   const running: (ServerProcess | null)[] = [];
@@ -26,7 +28,7 @@ export async function startInstances(howMany: number, databaseUrl: string): Prom
     while (!isStopping) {
       const server = await spawnServer({
         PORT: String(port),
-        DATABASE_URL: databaseUrl,
+        ...env,
         DATA_DIR: path.join(folder, String(index)),
         SECRET_KEY: Buffer.alloc(32, 'chaos').toString('base64'),
         RATE_LIMITS: 'off',
@@ -59,6 +61,15 @@ export async function startInstances(howMany: number, databaseUrl: string): Prom
       counts.kills += 1;
       killed.add(server);
       server.process.kill('SIGKILL');
+    },
+    async rollOut() {
+      for (const [index, server] of [...running.entries()]) {
+        if (!server) continue;
+        killed.add(server);
+        server.process.kill('SIGTERM');
+        await server.ended;
+        while (!(await isReady(urls[index] ?? ''))) await pause(50);
+      }
     },
     async untilAllReady() {
       await Promise.all(

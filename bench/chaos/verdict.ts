@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPostgres } from '../../apps/api/src/db/postgres/postgres.ts';
 import { examine, type Findings } from '../../apps/api/src/modules/doctor/doctor.service.ts';
+import { exactly, info, type Row } from './rows.ts';
 
 /** Pending work; all zero once everything has settled. */
 const UNDER_WAY = `select
@@ -53,3 +54,14 @@ export async function judge(url: string, client: pg.Client, atMostSeconds: numbe
   ) as Verdict['books'];
   return { findings, settledSeconds, stillUnderWay, books };
 }
+
+/** What every rehearsal must end with. */
+export const bookRows = ({ books, findings, stillUnderWay }: Verdict, places: number): Row[] => [
+  info(`places sold of ${places}`, books.sold),
+  exactly('rides oversold', books.oversold, 0),
+  exactly('people with two places', books.twoPlaces, 0),
+  exactly('rupees received, in the books and at the provider', findings.totals.captured, books.takenByProvider, 100),
+  exactly('rupees returned, in the books and at the provider', findings.totals.refunded, books.returnedByProvider, 100),
+  exactly('things wrong, by the doctor', findings.problems.length, 0),
+  exactly('still under way', stillUnderWay, 0),
+];

@@ -1,17 +1,25 @@
 import { connect } from 'node:net';
 
+type Load = { connections?: number; seconds?: number; encoding?: string; headers?: Record<string, string> };
+
+/** Requests per second to one address. */
+export async function measureRate(url: string, load: Load = {}): Promise<number> {
+  const { answered, seconds } = await sendRequests(url, load);
+  return answered / seconds;
+}
+
 /**
- * Requests per second to one address: every connection sends its next request when the last answer is complete. Plain
- * sockets, so that the client does not become the bottleneck.
+ * Every connection sends its next request when the last answer is complete. Answers to the same request have the same
+ * length, so the client only counts bytes and does not become the bottleneck.
  */
-export async function measureRate(
+export async function sendRequests(
   url: string,
-  { connections = 16, seconds = 4, encoding = 'br' } = {},
-): Promise<number> {
+  { connections = 16, seconds = 4, encoding = 'br', headers = {} }: Load = {},
+): Promise<{ answered: number; seconds: number }> {
   const { hostname, port, pathname, search } = new URL(url);
-  const request = Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: application/json\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
-  );
+  const fields = { Host: hostname, Accept: '*/*', 'Accept-Encoding': encoding, ...headers };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const clients = await Promise.all(
     Array.from({ length: connections }, () => openClient(hostname, Number(port), request)),
   );
@@ -19,35 +27,23 @@ export async function measureRate(
   for (const client of clients) client.start();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const answered = clients.reduce((sum, client) => sum + client.stop(), 0);
-  return answered / ((performance.now() - begin) / 1000);
+  return { answered, seconds: (performance.now() - begin) / 1000 };
 }
 
 async function openClient(host: string, port: number, request: Buffer) {
   const socket = connect({ host, port, noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let answered = 0;
-  let missing = 0;
-  let head = '';
+  let length = 0;
+  let received = 0;
   socket.on('data', (chunk) => {
-    let rest = chunk;
-    while (rest.length > 0) {
-      if (missing === 0) {
-        head += rest.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) throw new Error(`unexpected answer: ${head.slice(0, 60)}`);
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-        rest = Buffer.from(head.slice(end + 4), 'latin1');
-        missing = length;
-        head = '';
-      }
-      const taken = Math.min(missing, rest.length);
-      missing -= taken;
-      rest = rest.subarray(taken);
-      if (missing > 0) return;
-      answered += 1;
-      socket.write(request);
-    }
+    if (received === 0) length = lengthOfAnswer(chunk);
+    received += chunk.length;
+    if (received < length) return;
+    if (received > length) throw new Error('more was sent than one answer');
+    received = 0;
+    answered += 1;
+    socket.write(request);
   });
   return {
     start: () => socket.write(request),
@@ -56,4 +52,14 @@ async function openClient(host: string, port: number, request: Buffer) {
       return answered;
     },
   };
+}
+
+/** A head fits into the first piece of an answer. */
+function lengthOfAnswer(chunk: Buffer): number {
+  const end = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, end);
+  const isUnchanged = head.startsWith('HTTP/1.1 304');
+  if (end < 0 || !(isUnchanged || head.startsWith('HTTP/1.1 200')))
+    throw new Error(`unexpected answer: ${head.slice(0, 60)}`);
+  return end + 4 + (isUnchanged ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1]));
 }

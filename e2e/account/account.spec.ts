@@ -62,8 +62,10 @@ test('logging out everywhere ends all sessions', async ({ page, openBrowser }) =
 test('a session that has ended on the server ends here with the next call', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);
   await logIn(page, MEMBER);
-  // a page without calls, which would end the session before the test does
+  // a page without calls, which would end the session before the test does; its question who that is comes first
+  const known = page.waitForResponse('**/api/auth/me');
   await page.goto('/privacy-policy');
+  await known;
   await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
   const token = await page.evaluate(async () => {
     const ended = localStorage.getItem('userToken');
@@ -71,8 +73,8 @@ test('a session that has ended on the server ends here with the next call', asyn
     return ended;
   });
   await openOwnPage(page, 'Account');
-  await expect(page).toHaveURL('/login');
   await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
   expect(await storedKeys(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 
@@ -84,8 +86,8 @@ test('a session that has ended on the server ends here with the next call', asyn
     await route.continue();
   });
   await page.goto('/privacy-policy');
-  await expect(page).toHaveURL('/login');
   await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
 });
 
 test('the account page is accessible on every screen', async ({ page }) => {

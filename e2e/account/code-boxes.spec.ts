@@ -64,7 +64,7 @@ test('a wrong code is reported, and the boxes are empty again', async ({ page, a
   await typeCode(page, '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid or expired OTP. Please try again.');
-  expect(await digits(page)).toBe('|||||');
+  await expect.poll(() => digits(page)).toBe('|||||');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });

@@ -34,10 +34,11 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
       primaryBike: 'Himalayan 450',
       experienceLevel: 'Intermediate',
     });
-    await expect(page).toHaveURL('/verify-otp');
+    // messages that go by themselves are looked for first
     const text = 'Registration successful! Please check your email for OTP verification.';
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await expect(page).toHaveURL('/verify-otp');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(page.getByRole('main')).toContainText(`${person.mistyped}. It expires in 10 minutes.`);
   });
 
@@ -81,15 +82,15 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
       'Please verify your email before logging in. Check your inbox for the OTP.',
     );
     await page.getByRole('button', { name: 'Enter the code' }).click();
-    await expect(page).toHaveURL('/verify-otp');
     await expect(page.getByText('OTP has been resent to your email')).toBeVisible();
+    await expect(page).toHaveURL('/verify-otp');
   });
 
   await test.step('verify: signed in, on the login page', async () => {
     await typeCode(page, codeOf(await readMail(person.email, 2)));
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/login');
     await expect(page.getByText('Registration successful! Welcome to the club!')).toBeVisible();
+    await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
     await expect(page.getByText(`Welcome, ${person.name}`)).toBeVisible();
     expect(await storedKeys(page)).toEqual(['userToken', 'user']);
@@ -99,8 +100,8 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     await page.getByLabel('Email').fill(person.email.toUpperCase());
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/upcoming-rides');
     await expect(page.getByText('Login successful!')).toBeVisible();
+    await expect(page).toHaveURL('/upcoming-rides');
     const ended = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL('/');
@@ -131,8 +132,8 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     await expect(page.getByText('OTP has been resent to your email')).toBeVisible();
     await typeCode(page, codeOf(await readMail(person.email, 4)));
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/reset-password');
     await expect(page.getByText('OTP Verified Successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/reset-password');
   });
 
   await test.step('choose a new one', async () => {
@@ -147,8 +148,8 @@ test('from registration to a forgotten password and back', { tag: '@ordinary-chr
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await second.fill('ghat-road-9');
     await submit.click();
-    await expect(page).toHaveURL('/login');
     await expect(page.getByText('Password reset successful! You can now login with your new password.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('ghat-road-9');
     await page.keyboard.press('Enter');

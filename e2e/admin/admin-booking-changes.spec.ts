@@ -118,7 +118,8 @@ test('cancelling asks, refunds by the policy in the same step, and notifies the 
   await expect(toast(page, `Refund of ${half} started`)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
   await expect(page.getByRole('row').nth(1)).toContainText(`${half} refunded`);
-  expect((await readMail(booking.personalInfo.email, 2)).text).toContain(half);
+  await readMail(booking.personalInfo.email, 'cancelled');
+  expect((await readMail(booking.personalInfo.email, 'Refund of')).text).toContain(half);
   await act(page, 'Cancel', booking);
   await expect(toast(page, 'Booking is already cancelled')).toBeVisible();
   await act(page, 'View', booking);
@@ -158,7 +159,7 @@ test('a refund suggests the policy’s sum, is followed, and a failed one is tri
   await expect(refunds.getByText('Made')).toBeVisible();
   await expect(details.getByRole('definition').filter({ hasText: half })).toBeVisible();
   await expect(details.getByRole('list').last()).toContainText('Reason: Asked by phone');
-  expect((await readMail(booking.personalInfo.email)).subject).toContain('Refund of');
+  await readMail(booking.personalInfo.email, 'Refund of');
 
   await request.put('/sandbox/faults', { data: { failRefunds: true } });
   await details.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -193,6 +194,5 @@ test('a confirmation is sent again, to the address of the account', async ({ pag
   const address = booking.user?.email ?? typed;
   await expect(toast(page, 'The confirmation is on its way again.')).toBeVisible();
   await expect(toast(page, address)).toBeVisible();
-  const mail = await readMail(address);
-  expect(mail.subject).toBe(`Booking confirmed: ${booking.item.title}`);
+  await readMail(address, `Booking confirmed: ${booking.item.title}`);
 });

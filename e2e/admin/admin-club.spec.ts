@@ -45,6 +45,16 @@ test('entries are added, moved by keyboard and removed, also on a phone', async 
   await page.getByRole('button', { name: 'Move review 2 up' }).press('Enter');
   await expect(entries.first().locator('summary')).toHaveText(second);
   await expect(page.getByRole('button', { name: /^Move review 1/ }).and(page.locator(':focus'))).toBeVisible();
+
+  // a long list is one stop: arrows lead through it, Tab behind it
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Move review 2 down' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entries.last().locator('summary')).toBeFocused();
+  for (const name of [`Move review ${count} up`, `Remove review ${count}`, 'Add review']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
   await page.getByRole('button', { name: 'Add review' }).press('Enter');
   await expect(entries).toHaveCount(count + 1);
   await expect(entries.last().getByRole('textbox', { name: /^Name/ })).toBeFocused();

@@ -54,17 +54,28 @@ test('an article is written by keyboard: Markdown, link, table, picture and film
   await form.getByLabel('Picture description').fill('A clean chain');
   await form.getByLabel('Picture description').press('Enter');
   await expect(text.getByAltText('A clean chain')).toBeVisible();
+  // the editor takes the focus a frame later
+  await expect(text).toBeFocused();
 
   await tools.getByRole('button', { name: 'Film' }).press('Enter');
   await form.getByLabel('Film address').fill('https://youtu.be/aB3_dE-gH1j');
   await form.getByLabel('Film name').fill('Oiling a chain');
   await form.getByLabel('Film name').press('Enter');
   await expect(text.getByText('Oiling a chain')).toBeVisible();
+  await expect(text).toBeFocused();
 
   await form.getByLabel('Publish immediately').check();
   await form.getByRole('button', { name: 'Create Article' }).click();
   await expect(toast(page, 'Blog created successfully')).toBeVisible();
 
+  const strangers: string[] = [];
+  const own = new URL(page.url()).origin;
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== own) strangers.push(request.url());
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title><button>Pause</button>' }),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`);
   const article = page.getByRole('article');
@@ -79,6 +90,17 @@ test('an article is written by keyboard: Markdown, link, table, picture and film
   await expect(film).toHaveAttribute('target', '_blank');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+
+  expect(strangers).toEqual([]);
+  // known once the app answers: before that, the card is a plain link
+  await expect(article.getByRole('button', { name: 'Like' })).toBeVisible();
+  await film.press('Enter');
+  const player = article.getByTitle('Film: Oiling a chain').contentFrame().getByTitle('Film at YouTube');
+  await expect(player.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(player).toBeFocused();
+  expect(strangers).toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/aB3_dE-gH1j?')]);
+  await expect(article.getByRole('link', { name: 'Open at YouTube' })).toHaveAttribute('target', '_blank');
+  await expectNoSidewaysScroll(page);
 });
 
 test('what the editor cannot show stays as it is, and opening an article changes nothing', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { expectAccessible, expectFits } from '../support/fixtures.ts';
@@ -20,7 +21,7 @@ const hand = (target: Locator, how: 'drop' | 'paste', name: string) =>
   );
 
 /** A picture takes its time on a busy machine. */
-const STORED = { timeout: 20_000 };
+const STORED = { timeout: 40_000 };
 
 const find = async (page: Page, name: string) =>
   (await callAsAdmin(page, 'GET', `/admin/media?search=${encodeURIComponent(name)}`)).data.data;
@@ -97,4 +98,36 @@ test('the library takes several pictures, says where each is used, and deletes o
   await page.getByRole('button', { name: `Delete ${batch} two.png` }).click();
   await page.getByRole('button', { name: 'Delete picture' }).click();
   await expect(page.getByText('No pictures found')).toBeVisible();
+});
+
+test('a HEIC photo is decoded in the worker that may run WebAssembly; a damaged one is explained', async ({ page }) => {
+  const name = unique('Phone');
+  const buffer = await readFile(new URL('../support/photo.heic', import.meta.url));
+  const decoder: string[] = [];
+  page.on('request', (request) => decoder.push(...(request.url().match(/heic-worker|libheif.*(js|wasm)$/) ?? [])));
+  await openBackOffice(page, '/admin/media');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(decoder).toEqual([]);
+  await page.getByLabel(/choose files/).setInputFiles([
+    { name: `${name} damaged.heic`, mimeType: 'image/heic', buffer: buffer.subarray(0, 400) },
+    { name: `${name} fort.heic`, mimeType: '', buffer },
+  ]);
+  await expect(page.getByText("This HEIC photo can't be read: the file is damaged or of a rare kind.")).toBeVisible(
+    STORED,
+  );
+  await expect.poll(async () => (await find(page, name)).length, STORED).toBe(1);
+  expect(decoder).toContain('heic-worker');
+
+  await page.goto(`/admin/media?search=${encodeURIComponent(name)}`);
+  const shown = row(page, `${name} fort.jpg`).locator('img');
+  await expect(shown).toBeVisible();
+  const [sky, grass] = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const pen = new OffscreenCanvas(32, 24).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    pen.drawImage(image, 0, 0, 32, 24);
+    return [pen.getImageData(4, 3, 1, 1).data, pen.getImageData(4, 21, 1, 1).data].map(([red, green, blue]) =>
+      Number(blue) > Number(green) ? 'blue' : Number(green) > Number(red) ? 'green' : 'other',
+    );
+  });
+  expect([sky, grass]).toEqual(['blue', 'green']);
 });

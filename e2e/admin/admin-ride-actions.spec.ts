@@ -29,7 +29,7 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
   await expect(cancel.getByLabel('Reason')).toBeFocused();
   await cancel.getByLabel('Reason').fill('Landslide on the ghat');
   const sent: string[] = [];
-  page.on('request', (made) => made.method() === 'POST' && sent.push(made.url()));
+  page.on('request', (made) => made.method() === 'POST' && made.url().includes(_id) && sent.push(made.url()));
   // two clicks before the first has been rendered are one call
   await cancel.getByRole('button', { name: 'Cancel ride and refund' }).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -39,7 +39,7 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
   expect(sent).toHaveLength(1);
   await expect(row(page, title)).toContainText(/Inactive.*Cancelled/);
   await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0);
-  await expect(async () => expect((await readMail(MEMBER.email)).subject).toContain('cancelled')).toPass();
+  await readMail(MEMBER.email, `Ride cancelled: ${title}`);
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(question).toContainText('it has 1 booking on record');

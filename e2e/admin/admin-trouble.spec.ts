@@ -103,12 +103,14 @@ test('a list looks again when its tab is looked at and every minute, but not und
   await expect(row(page, title)).toBeVisible();
   await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { venue: 'Vashi Plaza' });
   await page.getByRole('button', { name: `View ${title}` }).click();
+  await expect(dialog(page, title)).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(request.url()));
   await page.clock.runFor(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   expect(calls.filter((url) => url.includes('/api/admin/rides'))).toEqual([]);
   await dialog(page, title).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page, title)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(row(page, title)).toContainText('Vashi Plaza');
   await callAsAdmin(page, 'PUT', `/admin/rides/${_id}`, { venue: 'Panvel Naka' });

@@ -66,6 +66,7 @@ test('nothing unsaved is lost by closing, going back or reloading', async ({ pag
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Add User' }).click();
   const form = dialog(page, 'Add User');
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 

@@ -152,13 +152,13 @@ test('the export holds the filtered rows, under its name', async ({ page }) => {
     expect((await file).suggestedFilename()).toBe('users.csv');
     return readFile(await (await file).path(), 'utf8');
   };
-  const text = await exported();
-  const day = /,([^,\r]+)\r\n$/.exec(text)?.[1];
+  // at midnight the two joined on different days
+  const text = (await exported()).replaceAll(/,\d+ \w+ \d{4}\r\n/g, ',day\r\n');
   expect(text).toBe(
     [
       '\uFEFFName,Email,Phone,Role,Status,Joined',
-      `Zoya,zoya@${batch}.test,,Admin,Inactive,${day}`,
-      `"'=1+1, ""Asha""",asha@${batch}.test,'+91 98200 11223,User,Active,${day}`,
+      `Zoya,zoya@${batch}.test,,Admin,Inactive,day`,
+      `"'=1+1, ""Asha""",asha@${batch}.test,'+91 98200 11223,User,Active,day`,
       '',
     ].join('\r\n'),
   );

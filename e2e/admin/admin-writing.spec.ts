@@ -62,7 +62,11 @@ test('nothing that was written is lost: drafts, versions, previews and deletions
   await other.goto(list);
   await other.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog(other, 'Delete article').getByRole('button', { name: 'Delete article' }).click();
+  await expect(dialog(other, 'Delete article')).toBeHidden();
+  // while it's pointed at, it stays
+  const undo = toasts(other).getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(row(other, title)).toHaveCount(0);
-  await toasts(other).getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(row(other, title)).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('a ride is published, fills up, is ridden and completed, and its books bala
   await expect(async () => {
     await ashaPage.goto('/my-bookings');
     await ashaPage.getByRole('button', { name: 'Past' }).click();
-    await expect(ashaPage.getByRole('article', { name: RIDE })).toContainText('Refund of ₹750 sent', { timeout: 1000 });
+    await expect(ashaPage.getByRole('article', { name: RIDE })).toContainText('Refund of ₹750 sent', { timeout: 5000 });
   }).toPass();
   expect(await server.examine()).toContain('All places and all money are accounted for.');
 });
@@ -128,6 +128,7 @@ async function bookAtDesk(page: Page) {
   await form.getByRole('radio', { name: 'Cash: ₹1,500' }).check();
   await form.getByRole('button', { name: 'Add Booking' }).click();
   await expect(toast(page, 'Kabir Shetty, #')).toBeVisible();
+  await expect(form).toBeHidden();
 
   await openDeskForm(page);
   await form.getByLabel('Full Name').fill(GUEST);

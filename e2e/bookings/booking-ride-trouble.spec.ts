@@ -1,4 +1,6 @@
 // Failures while booking a ride, and what the rider sees of them.
+import type { Page } from '@playwright/test';
+import { callAsAdmin } from '../support/admin-steps.ts';
 import {
   bookableRide,
   expect,
@@ -50,6 +52,8 @@ test('two clicks are one order, and a closed dialog opens no window', async ({ p
   await reachPayment(dialog);
   await payButton(dialog).dblclick();
   await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  // the provider's script is loaded first
+  await expect.poll(() => orders).toBe(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const answered = page.waitForResponse('**/api/bookings/create-order');
@@ -75,6 +79,42 @@ test('a price that has risen is shown before it is paid', async ({ page, request
   await expect(dialog.getByRole('alert')).toContainText(`It's now ${rupees(ride.price)} instead of ₹10`);
   await payButton(dialog).click();
   await expect(payWindow(page)).toContainText(rupees(ride.price));
+  // the list may be loading once more
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** Publishes refund tiers as an editor would, and returns those from before. */
+async function publishTiers(page: Page, refundTiers: object[]): Promise<object[]> {
+  const { section } = (await callAsAdmin(page, 'GET', '/admin/club/policies')).data;
+  const content = { ...section.published, refundTiers };
+  const saved = await callAsAdmin(page, 'PUT', '/admin/club/policies/draft', { content, unchangedSince: 0 });
+  const { draft, version } = saved.data.section;
+  await callAsAdmin(page, 'POST', '/admin/club/policies/publish', { unchangedSince: draft.draftVersion, version });
+  return section.published.refundTiers;
+}
+
+test('terms that were published meanwhile are shown before they are agreed to', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const dialog = await openRide(page, (await bookableRide(request)).title);
+  await reachPayment(dialog);
+  const before = await publishTiers(page, [{ hoursBefore: 1, percent: 37 }]);
+  try {
+    await payButton(dialog).click();
+    await expect(dialog.getByText('since you opened this page. These are the new ones.')).toBeVisible();
+    await expect(dialog.getByText(/37\s?%/)).toBeVisible();
+    await expect(payWindow(page)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await expect(field(dialog, 'Medical history')).toHaveValue('None');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await payButton(dialog).click();
+    await expect(payWindow(page)).toBeVisible();
+  } finally {
+    await publishTiers(page, before);
+  }
 });
 
 for (const [name, failure, text] of [

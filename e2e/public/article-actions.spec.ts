@@ -19,10 +19,12 @@ test('a member likes an article, sees it at once and takes it back', async ({ pa
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   const shown = page.getByRole('listitem').filter({ hasText: /^\d+ likes?$/ });
   const before = Number.parseInt((await shown.textContent()) ?? '', 10);
+  const liked = page.waitForResponse('**/api/blogs/*/like');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('listitem').filter(likes(before + 1))).toBeVisible();
   await expectAccessible(page);
+  await liked;
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 

@@ -140,7 +140,7 @@ test.describe('related articles', () => {
     await links.first().click();
     await expect(page).toHaveURL(`/blog/${expected[0]?.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected[0]?.title ?? '');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page).toHaveTitle(`${expected[0]?.title} · Sahyadri Brotherhood`);
   });
 

@@ -13,6 +13,10 @@ const section = async (page: Page) => (await callAsAdmin(page, 'GET', '/admin/cl
 test.afterEach(async ({ page }) => {
   const { version } = await section(page);
   await callAsAdmin(page, 'POST', '/admin/club/identity/versions/defaults/restore', { version });
+  // its pages are written in the background
+  await expect(async () => {
+    expect(await (await page.request.get('/')).text()).not.toContain(GOA.name);
+  }).toPass();
 });
 
 test('a published name and colour are on every page, from its first frame to the next page', async ({ page }) => {

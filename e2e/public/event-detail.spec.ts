@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, test, untilHydrated } from '../support/fixtures.ts';
 
 /** Opens the page as a link does that hands something over. */
 async function openWith(page: Page, state: object) {
@@ -17,6 +17,8 @@ const pictureWidth = (page: Page) =>
 
 test('a teaser passes on picture, date, places, description, name and title', async ({ page }) => {
   await page.goto('/');
+  // before that, a link hands nothing over
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'VIEW MORE EVENT: Malshej Ghat' }).click();
   await expect(heading(page)).toHaveText('Malshej Ghat: 7th anniversary ride');
   const expectDetails = async () => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, MEMBER, test } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  MEMBER,
+  test,
+  untilHydrated,
+} from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -9,9 +17,16 @@ const isInView = (page: Page, id: string) =>
     const box = document.getElementById(name)?.getBoundingClientRect();
     return box !== undefined && box.top < innerHeight && box.bottom > 0;
   }, id);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** With links that are ours: before the app runs they are the browser's. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await untilHydrated(page);
+}
 
 test('the bar leads to its pages and marks the current one', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(bar(page).getByRole('listitem')).toHaveText(['HOME', 'RIDES', 'EVENT', 'BLOG', 'RIDERS', 'CONTACT US']);
   await expect(bar(page).getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
   for (const [name, path, heading] of [
@@ -38,36 +53,37 @@ test('the next rides are one tap away, and the bar of a phone returns when one r
   const next = bar(page).getByRole('link', { name: 'Next ride' });
   expect((await bar(page).boundingBox())?.height).toBe(56);
   await page.mouse.wheel(0, 2600);
+  await expect.poll(() => scrolled(page)).toBe(2600);
   await expect(next).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(next).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Back to top' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await next.click();
   await expect(page).toHaveURL('/upcoming-rides');
 });
 
 test('HOME and CONTACT US scroll on the home page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
-  await page.goto('/');
+  await open(page, '/');
   await bar(page).getByRole('link', { name: 'CONTACT US' }).click();
   await expect.poll(() => isInView(page, 'contactus')).toBe(true);
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('from another page they go home first and then scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
-  await page.goto('/riders');
+  await open(page, '/riders');
   await bar(page).getByRole('link', { name: 'CONTACT US' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => isInView(page, 'contactus')).toBe(true);
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => isInView(page, 'contactus')).toBe(true);
-  await page.goto('/blog');
+  await open(page, '/blog');
   await bar(page).getByRole('link', { name: 'HOME' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => isInView(page, 'home')).toBe(true);
@@ -75,7 +91,7 @@ test('from another page they go home first and then scroll', async ({ page }) =>
 
 test('every change of page begins at its top, also going back', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
-  await page.goto('/rides');
+  await open(page, '/rides');
   const foot = page.getByRole('contentinfo');
   for (const [name, path] of [
     ['Event Info', '/events'],
@@ -87,12 +103,12 @@ test('every change of page begins at its top, also going back', async ({ page })
   ] as const) {
     await foot.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   }
   await foot.scrollIntoViewIfNeeded();
   await page.goBack();
   await expect(page).toHaveURL('/terms-conditions');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('the footer shows how to reach the club', async ({ page }) => {
@@ -128,17 +144,17 @@ test('at 968 px the bar is whole, at 967 px it is a menu', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'RIDERS' })).toBeVisible();
 });
 
-test('the menu button and Watch Video answer also when they were pressed before the app had loaded', async ({
+test('the menu button, Watch Video and a filter answer also when they were pressed before the app had loaded', async ({
   page,
 }) => {
   let release = () => {};
-  const reach = async (name: string, load: () => Promise<unknown>) => {
+  const reach = async (name: string, load: () => Promise<unknown>, firstCall = '**/api/rides/next/upcoming') => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
     // the first call is made by the small script that also notes presses
-    const isListening = page.waitForRequest('**/api/rides/next/upcoming');
+    const isListening = page.waitForRequest(firstCall);
     await load();
     await isListening;
     await page.getByRole('button', { name }).click();
@@ -151,6 +167,9 @@ test('the menu button and Watch Video answer also when they were pressed before 
   await page.setViewportSize({ width: 390, height: 844 });
   await reach('Open menu', () => page.reload({ waitUntil: 'commit' }));
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.unroute('**/assets/start-*.js');
+  await reach('Gear', () => page.goto('/blog', { waitUntil: 'commit' }), '**/api/blogs');
+  await expect(page).toHaveURL('/blog?category=gear');
 });
 
 test('the menu leads on and closes', async ({ page }) => {

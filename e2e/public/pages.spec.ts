@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock-steps.ts';
 import {
   expect,
   expectAccessible,
@@ -95,6 +96,8 @@ test('every call of a page sends its Accept and Authorization headers', async ({
   const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];
   await logIn(page, MEMBER);
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  // what was fetched ahead is asked for again after ten seconds
+  await page.clock.setFixedTime(new Date());
   const calls: { path: string; accept: string | undefined; authorization: string | undefined; answered: unknown }[] =
     [];
   page.on('request', (made) => {
@@ -178,12 +181,17 @@ test('where the road ends the gap can be jumped, and a miss is counted in kilome
 }) => {
   allowConsole(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install({ time: new Date('2026-11-15T00:00:00Z') });
   await page.goto('/no/such/road');
   const stone = page.getByRole('figure');
   await expect(stone).toContainText('404 km');
+  await untilHydrated(page);
+  // the road stands still until the rider has jumped
+  await stopClock(page, new Date('2026-11-15T01:00:00Z'));
   await stone.getByRole('button', { name: 'Jump the gap' }).click();
   await expect(stone.getByRole('button', { name: /^Jump, / })).toBeFocused();
   await page.keyboard.press('Space');
+  await page.clock.resume();
   await expect(stone.getByRole('status')).toHaveText(/You made it \d+ km\. Best: \d+ km\./, { timeout: 30_000 });
   await expect(stone).toContainText('404 km');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -195,8 +203,13 @@ test('when a page’s code is gone, the page is reloaded; when that does not hel
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|dynamically imported module/);
-  const toRiders = () => page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  const toRiders = async () => {
+    await untilHydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'RIDERS' }).click();
+  };
   const heading = page.getByRole('heading', { level: 1 });
+  // half a minute later it would be reloaded again
+  await page.clock.setFixedTime(new Date());
   await page.goto('/');
   await page.route('**/assets/riders.page-*.js', (route) => route.abort());
   await toRiders();

@@ -83,6 +83,8 @@ test('while it is loading and when there are no rides, it says so', async ({ pag
 test('after a failure Try Again reloads the page', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   const calls = await failList(page, 'completed-rides');
+  // what was fetched ahead is asked for again after ten seconds
+  await page.clock.setFixedTime(new Date());
   await page.goto('/rides');
   await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load rides');
@@ -109,6 +111,8 @@ test('Show all reaches every completed ride', async ({ page }) => {
     const data = rides.slice(limit * (number - 1), limit * number);
     return route.fulfill({ json: { success: true, data: { data, pagination } } });
   });
+  // what was fetched ahead is asked for again after ten seconds
+  await page.clock.setFixedTime(new Date());
   await page.goto('/rides');
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByText('Showing 10 of 130 rides')).toBeVisible();

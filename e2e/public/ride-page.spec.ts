@@ -128,7 +128,7 @@ test('on a phone the button stays in reach; a ride that is over offers nothing',
   await serveRide(page);
   await openSample(page, '/rides/ride-1');
   const buttons = page.getByRole('button', { name: 'Book Now - ₹1,499' });
-  await buttons.scrollIntoViewIfNeeded();
+  await buttons.first().scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(1);
   await page.getByRole('heading', { name: "If you can't make it" }).scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToMoveOn, openStopped, sweep } from '../support/carousel-steps.ts';
 import { letPass, stopClock } from '../support/clock-steps.ts';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, test, untilHydrated } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -41,6 +41,7 @@ for (const path of ['/', '/discover-more']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(moments(page).getByRole('listitem')).toHaveCount(7);
+    await untilHydrated(page);
     await expectToMoveOn(page, 2500, () => momentsSpoken(page).textContent(), '1, 2, 3, 4 of 7');
     await stopClock(page, new Date('2026-11-15T01:00:00Z'));
     await expect(moments(page).getByRole('listitem').getByRole('img')).toHaveCount(7);
@@ -121,9 +122,10 @@ test('below 768 px the one is in the middle with 40 px beside it, below 640 px i
   const box = () => moments(page).getByRole('listitem').first().boundingBox();
   for (const width of [767, 640]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await box()).toMatchObject({ x: 40, width: width - 80 });
+    await expect.poll(box).toMatchObject({ x: 40, width: width - 80 });
   }
   await page.setViewportSize({ width: 639, height: 900 });
+  await expect.poll(async () => (await box())?.x).not.toBe(40);
   const heading = await moments(page).getByRole('heading').boundingBox();
   const { x = 0, width = 0 } = (await box()) ?? {};
   expect(x).toBe(heading?.x);
@@ -135,9 +137,12 @@ test('they wait 50 ms for the end of a resize', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   await openStopped(page);
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3, 4 of 7');
-  const resized = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })));
+  await page.evaluate(() => {
+    const resized = new Promise((done) => addEventListener('resize', done, { once: true }));
+    Object.assign(window, { resized: resized.then(() => true) });
+  });
   await page.setViewportSize({ width: 1100, height: 900 });
-  await resized;
+  expect(await page.evaluate(() => (window as { resized?: Promise<boolean> }).resized)).toBe(true);
   await letPass(page, 49);
   await expect(momentsSpoken(page)).toHaveText('1, 2, 3, 4 of 7');
   await letPass(page, 1);

@@ -14,16 +14,20 @@ export type Booking = {
   user: { email: string } | null;
 };
 
-/** A paid booking of the demo that no other test has, for something more than two days ahead. */
+/**
+ * A paid booking of the demo that no other test has, for something more than two days ahead; of another person each
+ * time, so that no mail of another test reaches them.
+ */
 export async function takeBooking(page: Page, kind = 'bookings'): Promise<Booking> {
   const { data } = (await callAsAdmin(page, 'GET', `/admin/${kind}?status=paid&limit=1000&sort=-schedule`)).data;
-  const isFit = ({ _id, amount, item }: Booking) =>
-    amount > 0 && !taken.has(_id) && Date.parse(item.startTime) > Date.now() + 72 * 3_600_000;
+  const isFit = ({ _id, amount, item, personalInfo: { email } }: Booking) =>
+    amount > 0 && !taken.has(_id) && !taken.has(email) && Date.parse(item.startTime) > Date.now() + 72 * 3_600_000;
   const booking = (data as Booking[]).find(isFit);
   if (!booking) throw new Error('no booking left');
-  taken.add(booking._id);
+  taken.add(booking._id).add(booking.personalInfo.email);
   return booking;
 }
+/** Bookings and people: a test may change the address of its booking. */
 const taken = new Set<string>();
 
 /** Half of the price, as displayed. */

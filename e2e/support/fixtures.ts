@@ -12,8 +12,8 @@ export type Mail = { to: string; subject: string; text: string; html: string; da
 type Fixtures = {
   /** Allows a console message: every other error, script failure or blocked resource fails the test. */
   allowConsole: (pattern: RegExp) => void;
-  /** The newest message to an address, once that many have arrived. */
-  readMail: (to: string, count?: number) => Promise<Mail>;
+  /** The newest message to an address, once that many have arrived, or the newest with these words in its subject. */
+  readMail: (to: string, wanted?: number | string) => Promise<Mail>;
   /** Another person with a separate browser. */
   openBrowser: () => Promise<Page>;
   /** Pages follow the places of rides and events; elsewhere a test's own numbers stay as it wrote them. */
@@ -42,12 +42,15 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   ],
 
   readMail: ({ server }, use) =>
-    use(async (to, count = 1) => {
+    use(async (to, wanted = 1) => {
+      const [words, count] = typeof wanted === 'string' ? [wanted, 1] : ['', wanted];
       let found: Mail[] = [];
       await expect(async () => {
         const mails: Mail[] = await (await fetch(`${server.url}/dev/mail?format=json`)).json();
-        found = mails.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase()));
-        expect(found.length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
+        found = mails.filter(
+          (mail) => mail.to.toLowerCase().includes(to.toLowerCase()) && mail.subject.includes(words),
+        );
+        expect(found.length, `mails to ${to} ${words}`).toBeGreaterThanOrEqual(count);
       }).toPass({ timeout: 60_000 });
       return found[0] as Mail;
     }),
@@ -137,24 +140,26 @@ export async function typeCode(page: Page, code: string) {
 }
 
 export async function expectAccessible(page: Page) {
-  await untilSettled(page);
-  const violations = (await axeIsThere(page)) ? await runAxeAgain(page) : await loadAndRunAxe(page);
+  const { isLoaded, isMoving } = await page.evaluate(() => ({
+    isLoaded: 'axe' in window,
+    isMoving: matchMedia('(prefers-reduced-motion: no-preference)').matches,
+  }));
+  // where things move by themselves, one may begin to fade while axe is being loaded
+  if (isMoving && !isLoaded) await loadAndRunAxe(page, { runOnly: ['document-title'] });
+  const violations = isMoving || isLoaded ? await runAxeOnceSettled(page) : await settleAndLoadAxe(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
 /** Text that is still fading in has no contrast yet. Long movement, or movement tied to the scroll, goes on. */
-const untilSettled = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect, playState }) =>
-          timeline === document.timeline &&
-          playState === 'running' &&
-          Number(effect?.getComputedTiming().endTime) < 2000,
-      );
+async function settle() {
+  const isEnding = ({ timeline, effect, playState }: Animation) =>
+    timeline === document.timeline && playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000;
+  for (let turn = 0; turn < 10; turn += 1) {
+    const ending = document.getAnimations().filter(isEnding);
+    if (ending.length === 0) return;
     await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  }
+}
 
 // every rule, but only what is wrong is worked out, and without the paths to it, which take longer than many a rule
 const AXE = { resultTypes: ['violations'], reporter: 'no-passes', selectors: false } satisfies RunOptions;
@@ -163,17 +168,22 @@ type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 
 // legacy mode: otherwise the findings are assembled in a second page, which takes twice as long; no page has frames
-const loadAndRunAxe = async (page: Page) =>
-  (await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze()).violations;
+const loadAndRunAxe = async (page: Page, more: RunOptions = {}) =>
+  (
+    await new AxeBuilder({ page })
+      .options({ ...AXE, ...more })
+      .setLegacyMode()
+      .analyze()
+  ).violations;
 
-const axeIsThere = (page: Page) => page.evaluate(() => 'axe' in window);
+async function settleAndLoadAxe(page: Page) {
+  await page.evaluate(settle);
+  return loadAndRunAxe(page);
+}
 
 /** In a document that was looked at before axe is loaded: to load it costs as much as half an analysis. */
-const runAxeAgain = (page: Page) =>
-  page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<Findings> } };
-    return (await axe.run(options)).violations;
-  }, AXE);
+const runAxeOnceSettled = (page: Page): Promise<Findings['violations']> =>
+  page.evaluate(`(${settle})().then(() => axe.run(${JSON.stringify(AXE)})).then(({ violations }) => violations)`);
 
 /** Waits until the app has hydrated the prerendered page: before that, a click does nothing. */
 export const untilHydrated = (page: Page) =>

@@ -4,9 +4,8 @@ import { checkPort, freePort } from './port.mjs';
 
 test('a taken port is reported before anything is installed or built', async () => {
   const other = createServer();
-  await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = /** @type {import('node:net').AddressInfo} */ (other.address());
-  const PORT = String(address.port);
+  const PORT = String(await freePort());
+  await new Promise((resolve) => other.listen(Number(PORT), '127.0.0.1', () => resolve(undefined)));
   await expect(checkPort({ PORT })).rejects.toThrow(`PORT ${PORT} on 127.0.0.1 is already in use`);
   await new Promise((resolve) => other.close(resolve));
   await expect(checkPort({ HOST: '', PORT })).resolves.toBeUndefined();

@@ -6,7 +6,9 @@ import { AppError } from './core/app-error.ts';
 import { isPublishedLogin } from './demo/demo-accounts.ts';
 import { leaveDemoRoutes } from './demo/leave-demo.routes.ts';
 import type { Deps } from './deps.ts';
+import { answerFirst, makeQuickAnswers, type QuickAnswers } from './http/cache/quick-answers.ts';
 import { rejectUnstorableAddresses } from './http/check-input.ts';
+import { makeAddressOf } from './http/client-address.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
@@ -14,12 +16,17 @@ import { parseJsonBodies } from './http/json-bodies.ts';
 import { rejectChangesInMaintenance } from './http/maintenance.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { type CallServices, makeRouter, requireAccess } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { type HeadersOf, securityHeaders } from './http/security-headers.ts';
 import { rejectSlowBodies, TIMEOUTS } from './http/slow-bodies.ts';
+import { traceRequests } from './http/trace-requests.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { alertsRoutes } from './modules/alerts/alerts.routes.ts';
 import { recordExport } from './modules/audit/audit.service.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { factorSignInRoutes } from './modules/auth/factor-sign-in.routes.ts';
 import { findCurrentSession } from './modules/auth/sessions.service.ts';
+import { backupRoutes } from './modules/backup/backup.routes.ts';
 import { blogsAdminRoutes, blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
 import { bookingsAdminRoutes } from './modules/bookings/admin/bookings-admin.routes.ts';
@@ -44,20 +51,25 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { describePictures } from './modules/media/describe-pictures.service.ts';
 import { mediaAdminRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { type Metrics, openMetrics } from './modules/metrics/metrics.service.ts';
 import { moneyRoutes } from './modules/money/money.routes.ts';
 import { mailComposer } from './modules/notifications/compose-mail.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { previewsAdminRoutes, previewsRoutes } from './modules/previews/previews.routes.ts';
+import { queueRoutes } from './modules/queue/queue.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
 import { reviewsAdminRoutes, thanksRoutes } from './modules/reviews/reviews.routes.ts';
 import { marshalDayRoutes, rideDayRoutes } from './modules/ride-day/ride-day.routes.ts';
 import { ridesAdminRoutes, ridesRoutes } from './modules/rides/rides.routes.ts';
 import { rosterRoutes } from './modules/roster/roster.routes.ts';
+import { lacksFactor } from './modules/second-factor/factor-rule.service.ts';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
 import { reconcileOrder } from './modules/settlement/reconcile.service.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { setupAdminRoutes, setupRoutes } from './modules/setup/setup.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { accentRoutes } from './modules/site/accent.routes.ts';
+import { filmRoutes } from './modules/site/film.routes.ts';
 import { previewRoutes } from './modules/site/preview.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { openSitePages } from './modules/site/site-pages.service.ts';
@@ -82,14 +94,17 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
     frameworkErrors: (_error, request, reply) => sendFailure(new AppError('INVALID_ADDRESS'), request, reply),
   });
   drainConnections(app);
+  if (deps.tracer) traceRequests(app, deps.tracer);
   handleErrors(app);
   logChangesAndFailures(app);
   parseJsonBodies(app);
   rejectSlowBodies(app, timeouts);
-  securityHeaders(app, deps.settings);
+  const headersOf = securityHeaders(app, deps.settings);
   rejectUnstorableAddresses(app);
   rejectChangesInMaintenance(app, deps.settings);
 
+  const quick = makeQuickAnswers();
+  const metrics = openMetrics(deps);
   const callLimit = startCallLimit(deps);
   app.addHook('onClose', () => callLimit.stop());
   const views = startViewCounter(deps);
@@ -98,20 +113,22 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   app.addHook('onClose', () => pages.stop());
   const services = callServices(deps, callLimit);
   const served = new Set<Endpoint>();
-  const route = makeRouter(app, deps, services, served);
+  const route = makeRouter(app, deps, services, served, quick);
 
   // operators and developers
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, metrics);
   docsRoutes(app, deps);
+  backupRoutes(app, deps);
 
   // public
-  picturesRoutes(app, deps);
+  picturesRoutes(app, deps, quick);
   mediaRoutes(app, deps);
   clubFileRoutes(app, deps);
-  shareRoutes(app, deps);
+  shareRoutes(app, deps, quick);
   previewRoutes(app, deps, pages);
   accentRoutes(app);
-  siteRoutes(app, deps, pages);
+  filmRoutes(app);
+  siteRoutes(app, deps, pages, quick);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
@@ -126,6 +143,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
 
   // members
   authRoutes(route, deps, isPublishedLogin);
+  factorSignInRoutes(route, deps);
+  accountRoutes(route, deps);
   papersRoutes(route, deps);
   bookingsRoutes(route, deps, (order) => reconcileOrder(deps, order));
   settlementRoutes(app, route, deps);
@@ -134,7 +153,9 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
 
   // the back-office
   dashboardRoutes(route, deps, () => pages.problem());
+  alertsRoutes(route, deps);
   usersRoutes(route, deps);
+  secondFactorRoutes(route, deps);
   ridesAdminRoutes(route, deps);
   tracksRoutes(route, deps);
   completedRidesAdminRoutes(route, deps);
@@ -152,6 +173,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   rideDayRoutes(route, deps);
   previewsAdminRoutes(route, deps);
   auditLogRoutes(route, deps);
+  queueRoutes(route, deps);
   clubAdminRoutes(route, deps);
   clubUploadRoutes(route, deps);
   reviewsAdminRoutes(route, deps);
@@ -168,16 +190,37 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   // make-believe: each one is absent where it is not needed
   mailboxRoutes(app, deps);
   await sandboxRoutes(app, deps, callLimit);
-  eventsDebugRoutes(makeRouter(app, deps, services, new Set()), deps);
+  eventsDebugRoutes(makeRouter(app, deps, services, new Set(), quick), deps);
 
   // everything else is a file of the site, or a 404
-  await staticSiteRoutes(app, siteDir, pages);
+  await staticSiteRoutes(app, deps, siteDir, pages, quick);
+  // with a collector every request has its span, which begins in Fastify
+  if (!deps.tracer) answerReadyFirst(app, deps, { quick, headersOf, callLimit, metrics });
   return app;
+}
+
+function answerReadyFirst(
+  app: FastifyInstance,
+  { settings }: Pick<Deps, 'settings'>,
+  parts: { quick: QuickAnswers; headersOf: HeadersOf; callLimit: CallLimit; metrics: Metrics },
+): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  answerFirst(app.server, parts.quick, {
+    headersOf: parts.headersOf,
+    addressOf: makeAddressOf(believes(settings.trustProxy)),
+    countCall: parts.callLimit.count,
+    durationsOf: parts.metrics.durations.of,
+    isStopping: () => isStopping,
+  });
 }
 
 /** Module services the router needs. */
 export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): CallServices => ({
   findSession: (token) => findCurrentSession(deps, token),
+  lacksFactor: ({ user }) => lacksFactor(deps.db, user),
   countCall: (address) => callLimit.count(address),
   countAccountCall: (address) => countAttempt(deps, 'account-calls', address),
   recordExport: (current, fileName, query) => recordExport(deps, current, fileName, query),

@@ -2,32 +2,38 @@ import path from 'node:path';
 import { coalesce } from './core/coalesce.ts';
 import { makeContentVersion } from './core/content-version.ts';
 import { makeCurrentClub } from './core/current-club.ts';
+import { makeMeters } from './core/meters.ts';
 import { CONTENT_CHANNEL } from './db/content-channel.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { selectPublishMoments } from './db/is-due.ts';
+import { traceStatements } from './db/trace-statements.ts';
 import type { Deps } from './deps.ts';
 import { pausedMail } from './gateways/mail/mail.port.ts';
 import { outboxMail } from './gateways/mail/outbox-mail.ts';
 import { smtpMail } from './gateways/mail/smtp-mail.ts';
 import { localMedia } from './gateways/media/local-media.ts';
+import { s3Backups } from './gateways/media/s3-backups.ts';
 import { s3Media } from './gateways/media/s3-media.ts';
 import { choosePayments } from './gateways/payments/choose-payments.ts';
-import { pausedPayments } from './gateways/payments/payments.port.ts';
+import { PaymentProviderError, pausedPayments } from './gateways/payments/payments.port.ts';
+import { watchedGateway } from './gateways/watched-gateway.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { readPublished } from './modules/club/club.service.ts';
 import { outboxOf } from './modules/mail/mail.service.ts';
+import { VERSION } from './release.ts';
 import { sandboxKeys } from './sandbox/sandbox-keys.ts';
-import { keptSecretKey } from './secrets/secret-key-file.ts';
-import { makeSecrets } from './secrets/secrets.ts';
+import { secretsOf } from './secrets/installation-secrets.ts';
 import { ownUrl, type Settings } from './settings.ts';
+import { otlpExport } from './tracing/otlp-export.ts';
+import { makeTracer, type Tracer } from './tracing/tracer.ts';
 
 /** The composition root: the only place that chooses a gateway for each port. */
 export async function makeDeps(
   settings: Settings,
   database: OpenDatabase,
   log: Log,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), byClock = true }: { now?: () => Date; byClock?: boolean } = {},
 ): Promise<Deps> {
   const contentVersion = makeContentVersion(now);
   let isStopped = false;
@@ -48,12 +54,16 @@ export async function makeDeps(
   });
   await club.refresh();
   await expectMoments();
-  const secrets = makeSecrets(settings.secretKey ?? keptSecretKey(settings.dataDir).key);
+  const secrets = secretsOf(settings);
   const ownAddress = { url: ownUrl(settings) };
   const mail = settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
     : outboxMail(outboxOf(settings), settings.mailFrom);
-  const payments = choosePayments(settings, sandboxKeys(secrets), ownAddress);
+  const meters = makeMeters();
+  const payments = watchedGateway(choosePayments(settings, sandboxKeys(secrets), ownAddress), (_call, error) =>
+    meters.countFailure('provider', error instanceof PaymentProviderError ? error.kind : 'other'),
+  );
+  const media = settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads'));
   return {
     settings,
     log,
@@ -61,9 +71,11 @@ export async function makeDeps(
     db: database.db,
     databaseKind: database.kind,
     pingDatabase: () => database.ping(),
-    jobs: await openJobs(database.jobConnection, log, { isPaused: settings.maintenance }),
+    databaseConnections: () => database.connections(),
+    jobs: await openJobs(database.jobConnection, log, { isPaused: settings.maintenance, byClock }),
     mail: settings.maintenance ? pausedMail(mail) : mail,
-    media: settings.storage ? s3Media(settings.storage) : localMedia(path.join(settings.dataDir, 'uploads')),
+    media: watchedGateway(media, (call) => meters.countFailure('storage', storageCall(call))),
+    backupStore: settings.storage ? s3Backups(settings.storage) : null,
     payments: settings.maintenance ? pausedPayments(payments) : payments,
     ownAddress,
     contentVersion,
@@ -75,5 +87,16 @@ export async function makeDeps(
       },
     },
     secrets,
+    meters,
+    tracer: openTracer(settings, database, log),
   };
 }
+
+function openTracer({ tracing }: Settings, database: OpenDatabase, log: Log): Tracer | null {
+  if (!tracing) return null;
+  const tracer = makeTracer(otlpExport(tracing, VERSION, log), tracing.share);
+  traceStatements(database.db, tracer.statement);
+  return tracer;
+}
+
+const storageCall = (call: string) => (call === 'put' || call === 'delete' || call === 'list' ? call : 'get');

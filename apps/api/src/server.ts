@@ -3,11 +3,12 @@ import { buildApp } from './app.ts';
 import { checkServices } from './check-services.ts';
 import { StartError } from './db/database.ts';
 import { databaseTrouble, whenDatabaseAnswers } from './db/database-trouble.ts';
-import { openDataDir } from './db/embedded/data-dir.ts';
+import { hasEmbeddedDatabase, openDataDir } from './db/embedded/data-dir.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type DemoState, isEmptyDatabase, prepareDemo } from './demo/demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { SettingsError } from './environment.ts';
 import { listen, rejectTakenPort } from './http/listen.ts';
 import { jobRunner } from './jobs/job-list.ts';
 import { makeLog } from './log.ts';
@@ -17,8 +18,9 @@ import { createFirstAdministrator } from './modules/installation/installation.se
 import { rejectForeignSecretKey } from './modules/installation/secret-key.service.ts';
 import { startPainter } from './modules/pictures/painter.service.ts';
 import { findSetupCode } from './modules/setup/setup-code.service.ts';
+import { VERSION } from './release.ts';
 import { keptSecretKey } from './secrets/secret-key-file.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { startLines } from './start-lines.ts';
 
 const STOP_WITHIN_MS = 9_000;
@@ -34,6 +36,10 @@ await start().catch(async (error) => {
 });
 
 async function start(): Promise<void> {
+  if (process.argv.includes('--version')) {
+    console.log(VERSION);
+    return;
+  }
   const settings = readSettings(process.env);
   const log = makeLog();
   await rejectTakenPort(settings);
@@ -43,7 +49,7 @@ async function start(): Promise<void> {
     say: (line) => console.log(line),
   });
   opened.push(() => database.close());
-  const { deps, demo, newSecretKey } = await database.withStartLock(async () => {
+  const { deps, newSecretKey, ...content } = await database.withStartLock(async () => {
     await database.migrate();
     const { key, isNew } = settings.secretKey
       ? { key: settings.secretKey, isNew: false }
@@ -52,9 +58,10 @@ async function start(): Promise<void> {
     opened.push(
       () => deps.club.stop(),
       () => deps.mail.close(),
+      () => deps.tracer?.close(),
       () => deps.jobs.stop(),
     );
-    return { deps, demo: await prepareContent(deps), newSecretKey: isNew ? key.toString('base64') : null };
+    return { deps, ...(await prepareContent(deps)), newSecretKey: isNew ? key.toString('base64') : null };
   });
   const app = await buildApp(deps);
   opened.push(() => app.close());
@@ -62,7 +69,7 @@ async function start(): Promise<void> {
   const working = startWork(app, deps);
   // a stop that comes now waits for it, so that nothing is closed under it
   opened.push(() => working.catch(() => {}));
-  const findings = { demo, newSecretKey, isDataDirPrivate: isPrivate, ...(await working) };
+  const findings = { ...content, newSecretKey, isDataDirPrivate: isPrivate, ...(await working) };
   console.log(startLines(settings, findings).join('\n'));
   void checkServices(deps, (line) => console.log(line));
 }
@@ -78,13 +85,15 @@ async function startWork(app: FastifyInstance, deps: Deps): Promise<{ setupCode:
   return { setupCode: await whenDatabaseAnswers(() => findSetupCode(deps)) };
 }
 
-async function prepareContent(deps: Deps): Promise<DemoState> {
+async function prepareContent(deps: Deps): Promise<{ demo: DemoState; isContentElsewhere: boolean }> {
   await rejectForeignSecretKey(deps);
   const wasEmpty = await isEmptyDatabase(deps);
   if (wasEmpty && deps.settings.demo) console.log('Filling the empty database with a demo …');
   if (wasEmpty && !deps.settings.demo) await beginNeutral(deps);
   await createFirstAdministrator(deps, DEMO_ACCOUNTS.admin.email);
-  return prepareDemo(deps, wasEmpty);
+  const { databaseUrl, dataDir } = deps.settings;
+  const isContentElsewhere = wasEmpty && databaseUrl !== null && hasEmbeddedDatabase(dataDir);
+  return { demo: await prepareDemo(deps, wasEmpty), isContentElsewhere };
 }
 
 /** Graceful shutdown: drain requests and jobs, then close; force-exit after 9 s. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLocalInstallation, isLoopback, ownUrl, readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from './environment.ts';
+import { isLocalInstallation, isLoopback, ownUrl, readSettings } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
@@ -24,6 +25,7 @@ test('without any variable the documented defaults hold', () => {
     rateLimits: true,
     drawAhead: true,
     metricsToken: null,
+    tracing: null,
   });
   expect(settings.dataDir).toMatch(/[/\\]data$/);
 });
@@ -71,6 +73,7 @@ describe('a bad setting stops the start with a message that names it', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'club.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://club@localhost/club' }],
+    ['DATABASE_PREPARE', { DATABASE_PREPARE: 'maybe' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_WEBHOOK_SECRET: 'w' }],
@@ -83,6 +86,8 @@ describe('a bad setting stops the start with a message that names it', () => {
     ['DEMO', { DEMO: 'maybe' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'sometimes' }],
     ['DRAW_AHEAD', { DRAW_AHEAD: 'later' }],
+    ['STAFF_IDLE_HOURS', { STAFF_IDLE_HOURS: '0' }],
+    ['STAFF_SESSION_DAYS', { STAFF_SESSION_DAYS: 'forever' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
@@ -150,4 +155,17 @@ test.each([
   ['club.internal', 'http://club.internal:3000'],
 ])('listening on %s it reaches itself at %s', (host, url) => {
   expect(ownUrl({ host, port: 3000 })).toBe(url);
+});
+
+test('traces are sent only where a collector is named', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  const read = (more = {}) => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }).tracing;
+  expect(read()).toEqual({ endpoint: 'http://127.0.0.1:4318', headers: {}, serviceName: 'kickstand', share: 1 });
+  expect(read({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, team=x', OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({
+    headers: { 'api-key': 'a b', team: 'x' },
+    share: 0.1,
+  });
+  expect(() => read({ OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be');
+  expect(() => read({ OTEL_EXPORTER_OTLP_HEADERS: 'a=%' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be');
+  expect(() => read({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG must be');
 });

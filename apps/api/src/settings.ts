@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isEmail } from '@kickstand/contract/fields/email';
+import { databaseAddresses } from './database-addresses.ts';
+import { type Env, group, oneOf, onOff, SettingsError, text, url, wholeNumber } from './environment.ts';
+import { readHeaders, type TracingSettings } from './tracing/tracing-settings.ts';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** How this installation runs. Every field comes from one environment variable, documented in README. */
@@ -12,12 +15,16 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  /** Whether statements are prepared; null: unless a transaction pooler seems to be in between. */
+  databasePrepare: boolean | null;
   smtpUrl: string | null;
   mailFrom: string;
   payments: PaymentSettings | null;
   storage: StorageSettings | null;
   admin: { email: string; password: string } | null;
   secretKey: Buffer | null;
+  /** The key before this one: it reads what isn't encrypted anew yet, and links made with it stay valid. */
+  oldSecretKey: Buffer | null;
   demo: boolean;
   /** A restored copy, or a site being moved: it is readable, but sends no mail and moves no money. */
   maintenance: boolean;
@@ -25,10 +32,17 @@ export type Settings = {
   sandbox: boolean;
   trustProxy: TrustProxy;
   rateLimits: boolean;
+  /** Calls from one address, over all instances. */
+  callsPerMinute: number;
+  /** When sessions of the back-office end: unused for so long, and at the latest after so many days. */
+  staffSessions: { idleHours: number; days: number };
   /** Whether pictures are drawn before a visitor asks for them. */
   drawAhead: boolean;
+  /** How many scheduled backups are kept, besides those of four weeks; 0 for none. */
+  backupDays: number;
   /** Lets a monitoring system on another machine read /metrics. */
   metricsToken: string | null;
+  tracing: TracingSettings | null;
 };
 
 type PaymentSettings = {
@@ -47,41 +61,45 @@ type StorageSettings = {
   secretAccessKey: string;
 };
 
-/** One sentence that names the setting and says what to do; the start stops with it. */
-export class SettingsError extends Error {}
-
 /** Good for the outbox; no real mail server would take it. */
 export const DEFAULT_MAIL_FROM = 'no-reply@club.test';
-
-type Env = Record<string, string | undefined>;
 
 export function readSettings(env: Env): Settings {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 3000, 1, 65_535);
   const publicUrl =
     url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const settings: Settings = {
     mode: oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'production'),
     host,
     port,
-    publicUrl: withoutEndingSlashes(publicUrl),
+    publicUrl: withoutTrailingSlash(publicUrl),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),
+    databasePrepare: text(env, 'DATABASE_PREPARE') === null ? null : onOff(env, 'DATABASE_PREPARE', true),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     payments: payments(env),
     storage: storage(env),
     admin: admin(env),
-    secretKey: secretKey(env),
+    secretKey: secretKey(env, 'SECRET_KEY'),
+    oldSecretKey: secretKey(env, 'SECRET_KEY_OLD'),
     demo: onOff(env, 'DEMO', databaseUrl === null),
     maintenance: onOff(env, 'MAINTENANCE', false),
     sandbox: onOff(env, 'SANDBOX', !publicUrl.startsWith('https:')),
     trustProxy: trustProxy(env),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
+    callsPerMinute: 1_200,
+    staffSessions: {
+      idleHours: wholeNumber(env, 'STAFF_IDLE_HOURS', 12, 1, 720),
+      days: wholeNumber(env, 'STAFF_SESSION_DAYS', 30, 1, 365),
+    },
     drawAhead: onOff(env, 'DRAW_AHEAD', true),
+    backupDays: wholeNumber(env, 'BACKUP_DAYS', databaseUrl ? 0 : 7, 0, 365),
     metricsToken: metricsToken(env),
+    tracing: tracing(env),
   };
   rejectLivePaymentsWithoutSafety(settings);
   rejectSandboxInEarnest(settings);
@@ -107,61 +125,23 @@ export function isLoopback(host: string): boolean {
 export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-function text(env: Env, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
-}
-
-const withoutEndingSlashes = (address: string): string =>
-  address.endsWith('/') ? withoutEndingSlashes(address.slice(0, -1)) : address;
-
-function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
-  }
-  return number;
-}
-
-function oneOf<const Values extends readonly string[]>(
-  env: Env,
-  name: string,
-  values: Values,
-  fallback: Values[number],
-) {
-  const value = text(env, name) ?? fallback;
-  if (!values.includes(value)) throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
-  return value as Values[number];
-}
-
-function onOff(env: Env, name: string, fallback: boolean): boolean {
-  const value = text(env, name)?.toLowerCase();
-  if (value === undefined) return fallback;
-  if (['on', 'true', '1', 'yes'].includes(value)) return true;
-  if (['off', 'false', '0', 'no'].includes(value)) return false;
-  throw new SettingsError(`${name} must be on or off, not "${env[name]}".`);
-}
-
 /** An address to append a path to. Addresses of settings may end with any number of slashes. */
 export const withoutTrailingSlash = (address: string): string =>
   address.endsWith('/') ? withoutTrailingSlash(address.slice(0, -1)) : address;
 
-/** The value is not repeated in the message: it may hold a password. */
-function url(env: Env, name: string, protocols: string[]): string | null {
+/** Of several servers, `postgres://club@one,two/club`, each address has to be one. */
+function databaseAddress(env: Env, name: string): string | null {
   const value = text(env, name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingsError(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
+  for (const address of value ? databaseAddresses(value) : []) {
+    url({ [name]: address }, name, ['postgres:', 'postgresql:']);
+    if (address.includes('target_session_attrs='))
+      throw new SettingsError(`${name} may only ask for target_session_attrs=read-write or primary.`);
   }
   return value;
 }
 
 function directUrl(env: Env, databaseUrl: string | null): string | null {
-  const value = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  const value = databaseAddress(env, 'DATABASE_DIRECT_URL');
   if (value && !databaseUrl) throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL to be set too.');
   return value;
 }
@@ -172,16 +152,6 @@ function mailFrom(env: Env): string {
     throw new SettingsError('MAIL_FROM must be an email address, or a name followed by one in angle brackets.');
   }
   return value;
-}
-
-/** A group of settings belongs together: all or none of them. */
-function group<const Names extends readonly string[]>(env: Env, names: Names): Record<Names[number], string> | null {
-  const missing = names.filter((name) => text(env, name) === null);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) {
-    throw new SettingsError(`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together.`);
-  }
-  return Object.fromEntries(names.map((name) => [name, text(env, name)])) as Record<Names[number], string>;
 }
 
 function payments(env: Env): PaymentSettings | null {
@@ -228,14 +198,12 @@ function admin(env: Env): Settings['admin'] {
   return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };
 }
 
-function secretKey(env: Env): Buffer | null {
-  const value = text(env, 'SECRET_KEY');
+function secretKey(env: Env, name: 'SECRET_KEY' | 'SECRET_KEY_OLD'): Buffer | null {
+  const value = text(env, name);
   if (value === null) return null;
   const key = Buffer.from(value, 'base64');
   if (key.length !== 32 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) {
-    throw new SettingsError(
-      'SECRET_KEY must be 32 bytes in base64 (44 characters), as "openssl rand -base64 32" prints.',
-    );
+    throw new SettingsError(`${name} must be 32 bytes in base64 (44 characters), as "openssl rand -base64 32" prints.`);
   }
   return key;
 }
@@ -256,6 +224,17 @@ function metricsToken(env: Env): string | null {
     );
   }
   return value;
+}
+
+function tracing(env: Env): TracingSettings | null {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const headers = readHeaders(text(env, 'OTEL_EXPORTER_OTLP_HEADERS') ?? '');
+  if (headers === null)
+    throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, several with a comma between them.');
+  const share = Number(text(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1);
+  if (!(share >= 0 && share <= 1)) throw new SettingsError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
+  const serviceName = text(env, 'OTEL_SERVICE_NAME') ?? 'kickstand';
+  return endpoint === null ? null : { endpoint: withoutTrailingSlash(endpoint), headers, serviceName, share };
 }
 
 /** Real money asks for a database that survives a power cut and for an encrypted connection. */

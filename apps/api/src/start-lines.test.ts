@@ -6,6 +6,7 @@ const FINE: StartFindings = {
   demo: { passwords: 'none', logins: [] },
   setupCode: null,
   isDataDirPrivate: true,
+  isContentElsewhere: false,
   newSecretKey: null,
 };
 const SMTP_URL = 'smtp://user:hunter2@mail.example:25';
@@ -22,6 +23,18 @@ const linesOf = (env: Record<string, string>, findings: Partial<StartFindings> =
 const warningsOf = (...args: Parameters<typeof linesOf>) =>
   linesOf(...args).filter((line) => line.includes('Please note'));
 
+test('an empty PostgreSQL beside an embedded database is pointed out', () => {
+  const [warning] = warningsOf({ DATABASE_URL: 'postgres://db/club', ...S3 }, { isContentElsewhere: true });
+  expect(warning).toContain('npm run move-to-postgres');
+});
+
+test('the start says which backups are made', () => {
+  const backups = (env: Record<string, string>) => linesOf(env).find((line) => line.includes('Backups'));
+  expect(backups({})).toContain('every day in /srv/club/backups, 7 days and 4 weeks are kept');
+  expect(backups({ ...S3, DATABASE_URL: 'postgres://db/club', BACKUP_DAYS: '14' })).toContain('bucket club, 14 days');
+  expect(backups({ DATABASE_URL: 'postgres://db/club' })).toContain('set BACKUP_DAYS');
+});
+
 test('a site set up well gets no warning, and no secret is shown', () => {
   const env = {
     PUBLIC_URL: 'http://club.example',
@@ -32,6 +45,7 @@ test('a site set up well gets no warning, and no secret is shown', () => {
   };
   expect(warningsOf(env)).toEqual([]);
   const said = linesOf(env).join('\n');
+  expect(said).toMatch(/Version +\d+\.\d+\.\d+\n/);
   expect(said).toMatch(/Mail +through mail\.example:25/);
   expect(said).toMatch(/Images +in bucket club at s3\.example/);
   expect(said).not.toContain('hunter2');

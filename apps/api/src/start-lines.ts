@@ -2,6 +2,7 @@ import path from 'node:path';
 import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { DemoLogin, DemoState } from './demo/demo.service.ts';
+import { VERSION } from './release.ts';
 import { DEFAULT_MAIL_FROM, isLocalInstallation, isLoopback, type Settings } from './settings.ts';
 
 /** Startup findings besides the settings. */
@@ -10,6 +11,8 @@ export type StartFindings = {
   /** For the first administrator; null once there is one. */
   setupCode: string | null;
   isDataDirPrivate: boolean;
+  /** The PostgreSQL database was empty, and there's an embedded one in DATA_DIR. */
+  isContentElsewhere: boolean;
   /** Set when the key was made at this start. */
   newSecretKey: string | null;
 };
@@ -23,9 +26,11 @@ export function startLines(settings: Settings, findings: StartFindings): string[
     '',
     ...findings.demo.logins.map(loginLine),
     ...DEMO_LINES[findings.demo.passwords],
+    `  Version       ${VERSION}`,
     `  Database      ${settings.databaseUrl ? 'PostgreSQL' : `embedded, in ${shortPath(settings.dataDir)}`}`,
     `  Images        ${imagesLine(settings)}`,
     `  Mail          ${mailLine(settings)}`,
+    `  Backups       ${backupsLine(settings)}`,
     `  Payments      ${settings.payments ? `Razorpay, key ${settings.payments.keyId.slice(0, 9)}…` : 'built-in sandbox, no real money moves'}`,
     ...(settings.maintenance ? ['  Maintenance   on: no email is sent, no money moves, nothing can be changed'] : []),
     `  Back-office   ${settings.publicUrl}${PATHS.admin}`,
@@ -79,6 +84,12 @@ function imagesLine({ storage, dataDir }: Settings): string {
   return `kept in ${shortPath(path.join(dataDir, 'uploads'))}`;
 }
 
+function backupsLine({ backupDays, storage, dataDir }: Settings): string {
+  if (backupDays === 0) return 'none by itself: set BACKUP_DAYS, or run "npm run backup"';
+  const place = storage ? `bucket ${storage.bucket}` : shortPath(path.join(dataDir, 'backups'));
+  return `every day in ${place}, ${backupDays} days and 4 weeks are kept`;
+}
+
 function mailLine(settings: Settings): string {
   if (settings.smtpUrl) return `through ${new URL(settings.smtpUrl).host}`;
   const kept = `kept in ${shortPath(path.join(settings.dataDir, 'outbox'))}`;
@@ -87,7 +98,7 @@ function mailLine(settings: Settings): string {
 }
 
 /** Potential problems, reported while the operator is looking. */
-function startWarnings(settings: Settings, { isDataDirPrivate }: StartFindings): string[] {
+function startWarnings(settings: Settings, { isDataDirPrivate, isContentElsewhere }: StartFindings): string[] {
   const { publicUrl, host, smtpUrl, mailFrom, databaseUrl, storage, dataDir } = settings;
   const linkHost = new URL(publicUrl).hostname;
   const warnings: string[] = [];
@@ -106,6 +117,11 @@ function startWarnings(settings: Settings, { isDataDirPrivate }: StartFindings):
   if (databaseUrl && !storage) {
     warnings.push(
       'Images are kept on this machine only: before you run several instances, set S3_ENDPOINT and the other S3 settings.',
+    );
+  }
+  if (isContentElsewhere) {
+    warnings.push(
+      `This PostgreSQL database was empty, and there's an embedded database in ${shortPath(dataDir)}: to bring its content along, stop Kickstand and run "npm run move-to-postgres".`,
     );
   }
   if (!isDataDirPrivate) {

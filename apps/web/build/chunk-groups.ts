@@ -1,111 +1,118 @@
+import type { Plugin } from 'vite';
+import { mergePacks, type Pack } from './chunk-plan.ts';
 import { isAdminPage } from './public-code.ts';
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
-type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
+type ModuleLinks = {
+  code: string | null;
+  isEntry: boolean;
+  importedIds: readonly string[];
+  dynamicImporters: readonly string[];
+};
+type Graph = { getModuleIds: () => Iterable<string>; getModuleInfo: (id: string) => ModuleLinks | null };
 
-const isSigningIn = (id: string) =>
-  // the last two: over a form of the back-office whose session has ended, and for the first administrator of a site
-  /\/((login|register|verify-otp|forgot-password|reset-password|account)[\w-]*\.page|auth\/(sign-in-again|claim-site))\.?/.test(
-    id,
-  ) && !isAdminPage(id);
-const isOwnBookings = (id: string) => /\/(my-bookings|ticket|receipt)\.page/.test(id);
-const isBookingDialog = (id: string) => /\/bookings\/(wizard\/wizard|own\/hand-over-dialog)\.tsx$/.test(id);
-const isLogbook = (id: string) => /\/(logbook|logbook-year|shared-year)\.page/.test(id);
-/** The page on which riders review a ride. */
-const isReview = (id: string) => id.endsWith('/public/thanks.page.tsx');
-const isPolicy = (id: string) => id.includes('/pages/public/policies/');
-const isArticle = (id: string) => /\/((blog|article)\.page|blogs\/diagrams\/)/.test(id);
-const isRides = (id: string) =>
-  /\/((upcoming-rides|rides|ride)\.page|rides\/(plan\/ride-plan|season\/season-map)\.tsx)/.test(id);
-const isEvents = (id: string) => /\/(events|event)\.page/.test(id);
-const isItem = (id: string) => /\/((ride|event|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
-const isRide = (id: string) => /\/((ride|preview)\.page|rides\/plan\/ride-plan\.tsx)/.test(id);
-const isFilm = (id: string) => id.endsWith('/home/film/film-dialog.tsx');
+/** In characters of code, about 4 kB compressed: what a phone downloads in a sixth of a round trip, on six connections. */
+const FILE_COST = 20_000;
 
-/** The page of a ride day and the parts it loads on demand: what it shares with others must not move to where all load it. */
-const isRideDay = (id: string) => /\/(ride-day\.page|features\/ride-day\/)/.test(id);
-/** The tickets that a phone keeps. */
-const isKept = (id: string) => id.endsWith('/own/kept-bookings.ts');
-
-const isEntry = (id: string) => id.endsWith('/app/entry-client.ts');
+const BACK_OFFICE = 'back-office';
+/** Packed by groups of vite.config.ts. */
+const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
+const isQueries = (id: string) => id.includes('/node_modules/@tanstack/');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
-/** Code shared within only one area of the site goes into a separate file, which the others don't load. */
-const CORNERS: readonly { name: string; users: readonly ((id: string) => boolean)[] }[] = [
-  // wherever a place is offered, booked or shown
-  { name: 'places', users: [isRides, isEvents, isItem, isOwnBookings, isBookingDialog] },
-  { name: 'rides', users: [isRides] },
-  { name: 'events', users: [isEvents] },
-  { name: 'articles', users: [isArticle] },
-  { name: 'dialogs', users: [isFilm, isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
-  { name: 'member', users: [isSigningIn, isOwnBookings, isBookingDialog, isLogbook] },
-  { name: 'forms', users: [isSigningIn, isBookingDialog, isLogbook, isReview] },
-  { name: 'paying', users: [isOwnBookings, isBookingDialog] },
-  { name: 'booking', users: [isBookingDialog] },
-  { name: 'account', users: [isSigningIn] },
-  { name: 'bookings', users: [isOwnBookings] },
-  { name: 'logbook', users: [isLogbook] },
-  { name: 'policies', users: [isPolicy] },
-  { name: 'items', users: [isItem] },
-  { name: 'ride', users: [isRide] },
-  { name: 'offline', users: [isKept] },
-];
+/** Home most of all; parts that a page fetches on demand are fetched in few visits. */
+function weight(user: string): number {
+  if (user.endsWith('/home.page.tsx')) return 4;
+  return user === BACK_OFFICE || user.endsWith('.page.tsx') ? 1 : 0.3;
+}
 
 /**
  * Chunks for modules that several pages share. By default the bundler makes a file for every set of pages that share
- * something: dozens of a kilobyte each, and every one is a round trip over the phone's network. A module takes its
- * imports along, so the most widely used come first.
+ * something: dozens of a kilobyte each, and every one is a round trip over the phone's network. Here such sets are merged
+ * where that costs less than it saves (`chunk-plan.ts`).
  */
-export const sharedChunks = [
-  'entry',
-  'app',
-  'site',
-  'cards',
-  'common',
-  'content',
-  ...CORNERS.map(({ name }) => name),
-  'day',
-  'back-office',
-].map((name, index, names) => ({
-  name: (id: string, graph: Graph) => (sharedChunk(id, graph) === name ? name : null),
-  // a priority is a whole number above 0
-  priority: names.length - index,
-}));
+export function sharedChunks() {
+  let chunks = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'shared-chunks',
+    apply: 'build',
+    // the server's copy has no network to think of
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      chunks = planChunks(this);
+    },
+  };
+  const only = (name: string) => (id: string) => (chunks.get(id) === name ? name : null);
+  const planned = (id: string) => (chunks.get(id) === BACK_OFFICE ? null : (chunks.get(id) ?? null));
+  const groups = [
+    { name: only('entry'), priority: 40 },
+    { name: only('app'), priority: 30 },
+    // a module's imports have their own place in the plan
+    { name: planned, priority: 20, includeDependenciesRecursively: false },
+    { name: only(BACK_OFFICE), priority: 10 },
+  ];
+  return { plugin, groups };
+}
 
-function sharedChunk(id: string, graph: Graph): string | null {
-  if (isEntry(id) || isStart(id)) return null;
-  const users = usersOf(id, graph);
-  if (users.has('entry')) return 'entry';
-  // unused parts of libraries are not counted here, so each library goes where it is really needed
-  if (users.has('start')) return id.includes('/node_modules/') ? null : 'app';
+/** The chunk of each module that several pages share, by its name. */
+export function planChunks(graph: Graph): Map<string, string> {
+  const sizeOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const chunks = new Map<string, string>();
+  const packs = new Map<string, Pack>();
+  for (const [id, roots] of usersOfAll(graph)) {
+    const chunk = fixedChunk(id, [...roots], graph);
+    if (chunk) chunks.set(id, chunk);
+    if (chunk !== undefined) continue;
+    // the back-office loads all that its pages share, so it counts as one user
+    const users = new Set([...roots].map((root) => (isAdminPage(root) ? BACK_OFFICE : root)));
+    const key = isQueries(id) ? 'queries' : [...users].sort().join();
+    const pack = packs.get(key) ?? { ids: [], users, size: 0, isFixed: isQueries(id) };
+    packs.set(key, {
+      ...pack,
+      ids: [...pack.ids, id],
+      users: new Set([...pack.users, ...users]),
+      size: pack.size + sizeOf(id),
+    });
+  }
+  for (const { ids, isFixed } of mergePacks({ packs: [...packs.values()], importsOf, weight, fileCost: FILE_COST })) {
+    if (isFixed) continue;
+    const name = chunkName(
+      ids.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a)),
+      new Set(chunks.values()),
+    );
+    for (const id of ids) chunks.set(id, name);
+  }
+  return chunks;
+}
+
+/** A chunk with a fixed name, `null` for a module that the bundler places, `undefined` for one that several pages share. */
+function fixedChunk(id: string, users: string[], graph: Graph): string | null | undefined {
   // a page stays a separate file, even when another one shows it
-  if (users.has(id) || users.size < 2) return null;
-  const all = [...users];
-  if (all.some((user) => user.endsWith('/home.page.tsx'))) return 'site';
-  // home shows a few cards after its first screen: what they need comes without the rest of the inner pages
-  if (all.some((user) => user.endsWith('/home/calendar/calendar-content.tsx'))) return 'cards';
-  // a part that a public page loads on demand is public too
-  const others = all.filter((user) => !isRideDay(user));
-  const visitors = others.filter((user) => !isAdminPage(user));
-  if (visitors.length === 0) return others.length === all.length ? 'back-office' : 'day';
-  if (others.length < 2) return null;
-  // signing in needs little of what the inner pages share
-  return narrowestCorner(visitors) ?? (visitors.some(isSigningIn) ? 'common' : 'content');
+  if (users.includes(id) || isReact(id)) return null;
+  if (users.some((user) => graph.getModuleInfo(user)?.isEntry)) return users.length > 1 ? 'entry' : null;
+  // unused parts of libraries are not counted here, so each library goes where it is really needed
+  if (users.some(isStart)) return id.includes('/node_modules/') ? null : 'app';
+  if (users.length < 2) return null;
+  return users.every(isAdminPage) ? BACK_OFFICE : undefined;
 }
 
-function narrowestCorner(visitors: string[]): string | undefined {
-  const fits = CORNERS.filter((corner) => visitors.every((user) => corner.users.some((isUser) => isUser(user))));
-  return fits.at(-1)?.name;
+function chunkName(id: string, taken: ReadonlySet<string>): string {
+  const [, library, file] = /(?:\/node_modules\/([^/]+)\/.*|\/([\w.-]+?)\.\w+)(?:\?.*)?$/.exec(id) ?? [];
+  const name = library ?? file ?? 'shared';
+  return taken.has(name) ? `${name}-${taken.size}` : name;
 }
 
-/** All separately loaded modules that need this one: the entry, the app start, pages, parts fetched on demand. */
-function usersOf(id: string, graph: Graph, users = new Set<string>(), seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return users;
-  seen.add(id);
-  if (isEntry(id)) users.add('entry');
-  if (isStart(id)) users.add('start');
-  const info = graph.getModuleInfo(id);
-  if (info && info.dynamicImporters.length > 0) users.add(id);
-  for (const importer of info?.importers ?? []) usersOf(importer, graph, users, seen);
+/** All separately loaded modules that need each module: the entry, the app start, pages, parts fetched on demand. */
+function usersOfAll(graph: Graph): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const root of [...graph.getModuleIds()].sort()) {
+    const info = graph.getModuleInfo(root);
+    if (!info?.isEntry && !info?.dynamicImporters.length) continue;
+    const reached = new Set([root]);
+    for (const id of reached) {
+      users.set(id, (users.get(id) ?? new Set()).add(root));
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+    }
+  }
   return users;
 }

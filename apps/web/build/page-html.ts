@@ -58,16 +58,18 @@ export function ownFiles(manifest: Manifest, modules: string[]) {
   return { scripts: beyondEntry('scripts'), styles: beyondEntry('styles') };
 }
 
+/** The files of a chunk and of all it imports; styles in the order in which they override each other. */
 export function reach(manifest: Manifest, key: string, seen = new Set<string>()) {
   const chunk = chunkOf(manifest, key);
-  const found = { scripts: [chunk.file], styles: [...(chunk.css ?? [])] };
+  const found = { scripts: [chunk.file], styles: [] as string[] };
   seen.add(key);
   for (const imported of chunk.imports ?? []) {
     if (seen.has(imported)) continue;
     const inner = reach(manifest, imported, seen);
     found.scripts.push(...inner.scripts);
-    found.styles.unshift(...inner.styles);
+    found.styles.push(...inner.styles);
   }
+  found.styles.push(...(chunk.css ?? []));
   return found;
 }
 

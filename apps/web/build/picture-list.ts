@@ -1,9 +1,90 @@
+import {
+  FILM_LAYERS,
+  FILM_SCENES,
+  FILM_SKY,
+  FILM_STRIP,
+  filmFlags,
+  filmSky,
+  filmStrip,
+} from '@kickstand/art/film-layers';
+import { helmet } from '@kickstand/art/helmet';
+import {
+  HERO_BIKE,
+  HERO_TABLES,
+  HERO_VERGE,
+  HERO_WHEEL,
+  heroBike,
+  heroTables,
+  heroVerge,
+  heroWheel,
+} from '@kickstand/art/hero-layers';
 import { jumpBike, jumpGround, jumpWheel } from '@kickstand/art/jump';
 import { JUMP } from '@kickstand/art/jump-frame';
 import { LOST_ROAD, lostRoad } from '@kickstand/art/lost-road';
 import { poster } from '@kickstand/art/poster';
-import { CLUB_PICTURES } from './club-pictures.ts';
-import { HOME_PICTURES } from './home-pictures.ts';
+import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { CLUB_SLOTS, type ClubSlot, drawingName, MOSAIC_SLOTS } from '@kickstand/contract/club/club-slots';
+import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
+import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
+
+const { home, people, reviews, gallery, story, 'events-story': eventsStory } = CLUB_DEFAULTS;
+
+/** Pictures of the defaults, by scene and seed alone; what a club chooses later is drawn by the server. */
+const CLUB_PICTURES: Picture[] = [
+  ...home.teasers.map(({ image }, index) => drawing(index === 0 ? 'teaser-big' : 'teaser', image)),
+  drawing('about', home.about.image),
+  ...reviews.reviews.map(({ portrait }) => portraitPicture('reviewer', portrait)),
+  ...gallery.moments.map(({ picture }) => drawing('moment', picture)),
+  ...gallery.mosaic.map(({ picture }, index) => drawing(MOSAIC_SLOTS[index] ?? 'mosaic-flat', picture)),
+  ...story.timeline.map(({ image }) => drawing('road', image)),
+  ...eventsStory.parts.map(({ image }) => drawing('story', image)),
+  ...[...home.teasers, EVENT_DETAIL_DEFAULTS].map(({ image }) => drawing('event', image)),
+  ...ridersOnce().map((portrait) => portraitPicture('rider', portrait)),
+];
+
+/** Many riders are in the team too and have one portrait for both. */
+function ridersOnce(): ClubPortrait[] {
+  const all = [...people.riders, ...people.leadership, ...people.core].map(({ portrait }) => portrait);
+  return [...new Map(all.map((portrait) => [seedOf(portrait), portrait])).values()];
+}
+
+function drawing(slot: ClubSlot, picture: ClubPicture): Picture {
+  if (picture.kind !== 'drawing') throw new Error('The pictures of the defaults are drawings');
+  const { scene, seed } = picture;
+  const { width, height, widths } = CLUB_SLOTS[slot];
+  const draw = () => poster({ scene, seed, width, height, grain: true });
+  return { name: drawingName(slot, picture), width, height, widths: [...widths], draw };
+}
+
+function portraitPicture(set: string, portrait: ClubPortrait): Picture {
+  const seed = seedOf(portrait);
+  return { name: `${set}_${seed}`, width: 200, height: 200, widths: 'svg', draw: () => helmet({ seed }) };
+}
+
+function seedOf(portrait: ClubPortrait): string {
+  if (portrait.kind !== 'helmet') throw new Error('The portraits of the defaults are helmets');
+  return portrait.seed;
+}
+
+/** The parts of the opening picture and of the film. */
+const HOME_PICTURES: Picture[] = [
+  layer('hero_far', HERO_TABLES, () => heroTables('far')),
+  layer('hero_near', HERO_TABLES, () => heroTables('near')),
+  layer('hero_verge', HERO_VERGE, heroVerge),
+  ...(['leader', 'second'] as const).flatMap((rider) => [
+    layer(`hero_${rider}`, HERO_BIKE, () => heroBike(rider)),
+    layer(`hero_${rider}-wheel`, HERO_WHEEL, () => heroWheel(rider)),
+  ]),
+  ...FILM_SCENES.flatMap((scene) => [
+    layer(`film_${scene}-sky`, FILM_SKY, () => filmSky(scene)),
+    ...FILM_LAYERS.map((name) => layer(`film_${scene}-${name}`, FILM_STRIP, () => filmStrip(scene, name))),
+  ]),
+  ...([0, 1] as const).map((gust) => layer(`film_flags-${gust}`, FILM_STRIP, () => filmFlags(gust))),
+];
+
+function layer(name: string, { width, height }: { width: number; height: number }, draw: () => string): Picture {
+  return { name, width, height, widths: 'svg', draw };
+}
 
 export type Picture = {
   /**

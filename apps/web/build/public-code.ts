@@ -19,6 +19,8 @@ export const isAdminPage = (id: string) =>
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
 /** The club's texts come with the page, because a club may change them. */
 const isClubText = (id: string) => /\/club\/(defaults|neutral)\//.test(id);
+/** A decoder of half a megabyte, which uploads of the back-office load when they need it. */
+const isHeicDecoder = (id: string) => id.includes('/lib/photos/heic/');
 /** Modules added by the bundler itself have no file. */
 const isBundlers = (id: string) => id.startsWith('\0');
 
@@ -48,7 +50,9 @@ export function adminCodeForVisitors(chunks: Chunk[], modules: Modules): string[
   );
   return filesForVisitors(chunks).flatMap(({ fileName, moduleIds }) =>
     moduleIds
-      .filter((id) => isSchemaLibrary(id) || isClubText(id) || (!wanted.has(id) && !isBundlers(id)))
+      .filter(
+        (id) => isSchemaLibrary(id) || isClubText(id) || isHeicDecoder(id) || (!wanted.has(id) && !isBundlers(id)),
+      )
       .map((id) => `${fileName}: ${id.replace(/^.*\/apps\/web\//, '')}`),
   );
 }

@@ -1,28 +1,26 @@
 // `node scripts/lib/installing/build-into.mjs <folder>`: builds site and server into that folder. Runs on Node 24, because it
 // imports the TypeScript of apps/web/build directly.
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { rolldown } from 'rolldown';
-import { NOT_BUNDLED } from '../../../apps/api/src/not-bundled.ts';
 import { buildWeb } from '../../../apps/web/build/build-web.ts';
+import { bundle } from './bundle.mjs';
 
 const into = path.resolve(process.argv[2] ?? 'dist/by-hand');
 
 await buildWeb(path.join(into, 'web'));
 await compressTexts(path.join(into, 'web'));
-await buildServer();
+await bundle({ server: 'apps/api/src/server.ts' }, path.join(into, 'server'));
+await copyAlong();
 
-async function buildServer() {
-  const bundle = await rolldown({
-    input: 'apps/api/src/server.ts',
-    platform: 'node',
-    external: NOT_BUNDLED,
-    logLevel: 'warn',
+/** What the server reads besides the site: a release goes on working when the checkout beside it changes. */
+async function copyAlong() {
+  await cp('apps/api/src/db/migrations', path.join(into, 'migrations'), { recursive: true });
+  await cp('apps/web/src/ui/global/fonts', path.join(into, 'fonts'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.css'),
   });
-  await bundle.write({ dir: path.join(into, 'server'), format: 'esm', entryFileNames: '[name].js', minify: false });
-  await bundle.close();
 }
 
 /** Compressed once here, so that the server never spends time on it. @param {string} folder */
@@ -30,7 +28,7 @@ async function compressTexts(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
     files
-      .filter((file) => /\.(js|css|svg|json|webmanifest|txt)$/.test(file))
+      .filter((file) => /\.(js|css|svg|json|webmanifest|txt|wasm)$/.test(file))
       .map((file) => compress(path.join(folder, file))),
   );
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-const oldestUsable = [22, 22];
+export const oldestUsable = [22, 22];
 
 /** Systems with a pinned Node 24 among the optional dependencies of package.json. */
 const PINNED = ['linux-x64', 'linux-arm64', 'win-x64'];

@@ -3,6 +3,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,12 +16,13 @@ import { join } from 'node:path';
 const KEPT = 3;
 
 /**
- * Sees to it that `folder/current` leads to the build of this version. A build is made beside the others and appears
- * under its name only when it is whole, so a running site never loses a file and a failed build changes nothing.
+ * The build of this version. It is made beside the others and appears under its name only when it is whole, so a running
+ * site never loses a file and a failed build changes nothing.
  *
  * @param {{ folder: string, version: string, build: (into: string) => Promise<void> }} options
+ * @returns {Promise<string>} its folder
  */
-export async function ensureRelease({ folder, version, build }) {
+export async function buildBeside({ folder, version, build }) {
   const releases = join(folder, 'releases');
   const release = join(releases, version);
   if (!existsSync(release)) {
@@ -30,9 +32,29 @@ export async function ensureRelease({ folder, version, build }) {
     await build(unfinished);
     renameSync(unfinished, release);
   }
+  return release;
+}
+
+/**
+ * Lets `folder/current` lead to this build, for the next start.
+ *
+ * @param {string} folder
+ * @param {string} release
+ */
+export function switchTo(folder, release) {
   utimesSync(release, new Date(), new Date());
   pointTo(join(folder, 'current'), release);
-  removeOldest(releases);
+  removeOldest(join(folder, 'releases'));
+}
+
+/**
+ * The build that the next start uses; null before the first.
+ *
+ * @param {string} folder
+ */
+export function currentRelease(folder) {
+  const link = join(folder, 'current');
+  return existsSync(link) ? realpathSync(link) : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureRelease } from './releases.mjs';
+import { buildBeside, currentRelease, switchTo } from './releases.mjs';
 
 /** @type {string} */
 let folder;
@@ -11,6 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** @param {Parameters<typeof buildBeside>[0]} options */
+const ensureRelease = async (options) => switchTo(folder, await buildBeside(options));
+
 /** @param {string} version */
 const release = (version) =>
   ensureRelease({ folder, version, build: async (into) => writeFileSync(join(into, 'page'), version) });
@@ -18,8 +21,9 @@ const current = () => readFileSync(join(folder, 'current', 'page'), 'utf8');
 const versions = () => readdirSync(join(folder, 'releases')).sort();
 
 test('a new build appears beside the old one, which a running site goes on serving', async () => {
+  expect(currentRelease(folder)).toBeNull();
   await release('one');
-  const running = realpathSync(join(folder, 'current'));
+  const running = currentRelease(folder) ?? '';
   await release('two');
   expect(current()).toBe('two');
   expect(readFileSync(join(running, 'page'), 'utf8')).toBe('one');

@@ -4,17 +4,18 @@ import { withProgress } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { ProgramFailed, run } from '../run.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { ensureRelease } from './releases.mjs';
+import { buildBeside, switchTo } from './releases.mjs';
 
 const sources = [
   'apps',
   'packages',
   'scripts/lib/installing/build-into.mjs',
+  'scripts/lib/installing/bundle.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];
-const folder = join(root, 'dist');
+export const distFolder = join(root, 'dist');
 
 export const serverFile = join('dist', 'current', 'server', 'server.js');
 
@@ -25,10 +26,21 @@ export const serverFile = join('dist', 'current', 'server', 'server.js');
  * @param {AbortSignal} stop
  */
 export async function ensureBuilt(node, stop) {
+  switchTo(distFolder, await buildNext(node, stop));
+}
+
+/**
+ * The same, without letting the next start use it yet.
+ *
+ * @param {string} node
+ * @param {AbortSignal} stop
+ * @returns {Promise<string>} the folder of the build
+ */
+export async function buildNext(node, stop) {
   const version = fingerprint(root, sources).slice(0, 16);
   const build = (/** @type {string} */ into) => buildInto(node, into, stop);
-  const work = () => ensureRelease({ folder, version, build });
-  await (existsSync(join(folder, 'releases', version)) ? work() : withProgress('Building site and server', work));
+  const work = () => buildBeside({ folder: distFolder, version, build });
+  return existsSync(join(distFolder, 'releases', version)) ? work() : withProgress('Building site and server', work);
 }
 
 /**

@@ -90,6 +90,12 @@ export const plantedViolations = [
     needs: ['packages/contract/src/planted-shared.ts'],
   },
   {
+    rule: 'web-router-imports-nothing-of-ours',
+    file: 'apps/web/src/router/planted-guide.ts',
+    source: "import type { X } from '@kickstand/contract/planted-shared';",
+    needs: ['packages/contract/src/planted-shared.ts'],
+  },
+  {
     rule: 'api-no-type-cycles',
     file: 'apps/api/src/modules/planted/planted-seed.ts',
     source: "import type { X } from './planted-tree.ts';",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   const found = await Promise.all(['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'].map(findViolations));
   caught = new Set(found.flat());
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([...fileRules.forbidden, ...folderRules.forbidden].map(({ name }) => name))('%s', (rule) => {

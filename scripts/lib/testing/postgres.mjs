@@ -51,6 +51,47 @@ export async function startCrashablePostgres(interrupt = new AbortController().s
 }
 
 /**
+ * Two servers: the standby has every commit before the primary answers it, and can take over.
+ *
+ * @returns {Promise<{ primary: string, standby: string, crashPrimary: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startPostgresPair(interrupt = new AbortController().signal) {
+  const cluster = await makeCluster(await findPostgresBinaries(interrupt), interrupt);
+  const [port, standbyPort] = [await freePort(), await freePort()];
+  const safe = { synchronous_commit: 'on', full_page_writes: 'on' };
+  const crashPrimary = await startServer(cluster, port, { settings: safe, stopSignal: 'SIGQUIT', isKept: true });
+  const copy = { ...cluster, folder: join(cluster.folder, 'standby') };
+  await runIn(cluster, 'pg_basebackup', [
+    ...['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-D', join(copy.folder, 'data')],
+    ...['-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+  ]);
+  const stopStandby = await startServer(copy, standbyPort, { settings: safe, stopSignal: 'SIGINT', isKept: true });
+  const asPostgres = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
+  for (const command of ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()'])
+    await runIn(cluster, 'psql', [...asPostgres, '-qAt', '-c', command]);
+  return {
+    primary: urlAt(port),
+    standby: urlAt(standbyPort),
+    crashPrimary,
+    async stop() {
+      await crashPrimary();
+      await stopStandby();
+      rmSync(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runIn({ binaries, folder, user }, program, args) {
+  const { code, output } = await run(join(binaries, program), args, { cwd: folder, ...user });
+  if (code !== 0) throw new ProgramFailed(`${program} ended with code ${code}.`, output);
+}
+
+/**
  * @param {{ folder: string, downloaded: boolean }} binaries
  * @param {AbortSignal} interrupt
  */
@@ -158,7 +199,7 @@ function startServer({ binaries, folder, user }, port, { settings: own = {}, sto
     let output = '';
     server.stderr?.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-20_000);
-      if (!output.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(output)) return;
       resolve(async () => {
         if (server.connected) server.disconnect();
         await ended;

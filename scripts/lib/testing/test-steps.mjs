@@ -128,7 +128,7 @@ async function check({ node, env, stop }, script, args = []) {
 
 /** The app's settings: tests choose their own and must not see those of the person who runs them. */
 const settings =
-  /^(HOST|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|RAZORPAY_\w+|S3_\w+|ADMIN_\w+|SECRET_KEY|DEMO|SANDBOX|MAINTENANCE|TRUST_PROXY|RATE_LIMITS|DRAW_AHEAD|METRICS_TOKEN|NODE_ENV)$/;
+  /^(HOST|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|RAZORPAY_\w+|S3_\w+|ADMIN_\w+|SECRET_KEY|DEMO|SANDBOX|MAINTENANCE|TRUST_PROXY|RATE_LIMITS|DRAW_AHEAD|METRICS_TOKEN|STAFF_\w+|NODE_ENV)$/;
 
 /**
  * @param {NodeJS.ProcessEnv} env

@@ -7,7 +7,7 @@ export type Account = Omit<typeof users.$inferSelect, 'passwordHash'>;
 
 /** The signed-in person a call comes from. */
 export type CurrentSession = {
-  session: Pick<typeof sessions.$inferSelect, 'id' | 'lastUsedAt'>;
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'lastUsedAt' | 'confirmedAt'>;
   user: Account;
 };
 

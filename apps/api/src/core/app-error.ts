@@ -1,4 +1,4 @@
-import type { FieldError } from '@kickstand/contract/shared/answer';
+import type { FactorDemand, FieldError } from '@kickstand/contract/shared/answer';
 import { VERSION_FIELD } from '@kickstand/contract/shared/edit-conflict';
 import { ERRORS, type ErrorCode } from '@kickstand/contract/shared/errors';
 
@@ -7,12 +7,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | null;
+  readonly secondFactor: FactorDemand | null;
 
-  constructor(code: ErrorCode, details: { message?: string; fields?: FieldError[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; fields?: FieldError[]; retryAfterSeconds?: number; secondFactor?: FactorDemand } = {},
+  ) {
     super(details.message ?? ERRORS[code].message);
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.secondFactor = details.secondFactor ?? null;
   }
 }
 

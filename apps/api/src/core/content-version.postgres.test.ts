@@ -34,7 +34,9 @@ test('a change in one instance is read in the other', async () => {
 test('a lost connection does not leave old answers behind', async () => {
   await title(two);
   await one.deps.db.execute(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kickstand listener'",
+    // those of this database: other tests have theirs on the same server
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kickstand listener' and datname = current_database()`,
   );
   await rename('Renamed Meanwhile');
   expect(await until(async () => (await title(two)) === 'Renamed Meanwhile')).toBe(true);

@@ -1,5 +1,6 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
+import { setClubZone } from '@kickstand/contract/shared/club-zone';
 import { coalesce } from './coalesce.ts';
 
 /** The club's published content in memory, for everything that names the club. */
@@ -33,6 +34,7 @@ export function makeCurrentClub({ read, onChange, onFailure }: Source): CurrentC
     if (sections.size === 0) return;
     const changed = Object.fromEntries([...sections].map(([section, { content }]) => [section, content]));
     club = { ...club, ...(changed as Partial<ClubContent>) };
+    setClubZone(club.identity.timeZone);
     for (const [section, { version }] of sections) versions.set(section, version);
     onChange();
   });

@@ -29,10 +29,6 @@ export const isFor = (kind: BookingKind, itemId: string): SQL => eq(REFERENCES[k
 export const isForOneOf = (kind: BookingKind, itemIds: string[] | null): SQL | undefined =>
   itemIds === null ? undefined : inArray(REFERENCES[kind], itemIds);
 
-/** Bookings whose ride or event has a title or place like the pattern. */
-export const isForItemLike = (kind: BookingKind, pattern: string): SQL => sql`${REFERENCES[kind]} in (
-  select i.id from ${BOOKABLES[kind]} i where i.title ilike ${pattern} or i.place ilike ${pattern})`;
-
 /** A shared column, in a query over bookings that joins rides and events. */
 export const itemColumn = <Name extends SharedName>(name: Name) =>
   sql`coalesce(${rides[name]}, ${events[name]})`.mapWith(rides[name]) as SQL<RideColumns[Name] & EventColumns[Name]>;

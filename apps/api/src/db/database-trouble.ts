@@ -11,8 +11,8 @@ export type DatabaseTrouble = {
 /** A connection could not be had at all. */
 export class NoConnectionError extends Error {}
 
-/** Locks held by others, deadlocks, time limits of ours, too many connections. */
-const BUSY_STATES = ['55P03', '57014', '40001', '40P01', '25P03', '53300'];
+/** Locks held by others, deadlocks, time limits of ours, too many connections, names of statements that a pooler mixes up. */
+const BUSY_STATES = ['55P03', '57014', '40001', '40P01', '25P03', '53300', '26000', '42P05'];
 /** Connection lost, shut down or starting up, out of disk or memory, i/o errors, a standby after a failover. */
 const AWAY_STATES = /^(08|57P|53|58)[0-9A-Z]+$|^25006$/;
 const NETWORK_CODES = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|AI_AGAIN)/;

@@ -14,10 +14,14 @@ export type OpenDatabase = {
   listen(channel: string, onNotice: () => void): Promise<void>;
   /** Resolves when the database answers. Requests waiting for a free connection do not delay it. */
   ping(): Promise<void>;
+  /** How busy the pools of connections are; the embedded database has none. */
+  connections(): PoolState[];
   /** The job queue's connection to the same database. */
   jobConnection: JobConnection;
   close(): Promise<void>;
 };
+
+type PoolState = { pool: 'requests' | 'jobs'; inUse: number; idle: number; waiting: number };
 
 export type JobConnection =
   | { kind: 'embedded'; client: import('@electric-sql/pglite').PGlite }
@@ -36,5 +40,8 @@ type JobDatabase = {
 
 /** A startup problem the operator can fix: one sentence, no stack trace. */
 export class StartError extends Error {}
+
+/** Another process has the embedded database open. */
+export class DataDirInUse extends StartError {}
 
 export { sql } from 'drizzle-orm';

@@ -47,21 +47,34 @@ export function orderOf<Field extends string>(
 const BATCH = 500;
 
 /**
- * The rows of these ids, in their order, a few hundred at a time: however long the table, no more than that is in
- * memory, and no connection is held while it is sent.
+ * The rows of these ids, one id per line, in their order, a few hundred at a time: however long the table, no more than
+ * that is in memory, and no connection is held while it is sent.
  */
 export async function* rowsInBatches<Row extends { id: string }>(
-  ids: readonly string[],
+  ids: string,
   select: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const wanted = ids.slice(at, at + BATCH);
+  for (const wanted of batchesOf(ids)) {
     const found = new Map((await select(wanted)).map((row) => [row.id, row]));
     // rows deleted since then are omitted
     yield wanted.flatMap((id) => found.get(id) ?? []);
     // the embedded database never waits: let other requests run and the rows read so far be sent
     await aMoment();
   }
+}
+
+function* batchesOf(packed: string): Generator<string[]> {
+  let batch: string[] = [];
+  for (let at = 0; at < packed.length; ) {
+    const end = packed.indexOf('\n', at);
+    const next = end === -1 ? packed.length : end;
+    batch.push(packed.slice(at, next));
+    at = next + 1;
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Matches the words anywhere; user input is never a wildcard. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import type { Outcome as Ended } from '@kickstand/contract/ride-day/outcome.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { itemIdsOf } from '../db/bookables.ts';

@@ -30,7 +30,7 @@ test('a request in flight is answered, and its keep-alive connection does not de
   expect(response.statusCode).toBe(200);
   await closing;
   agent.destroy();
-}, 15_000);
+}, 45_000);
 
 test('a connection opened in advance does not delay the shutdown', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
@@ -42,4 +42,4 @@ test('a connection opened in advance does not delay the shutdown', async () => {
   const ended = once(socket, 'close');
   await app.close();
   await ended;
-}, 15_000);
+}, 45_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { contentPolicy } from './security-headers.ts';
 
 let app: TestApp;
@@ -102,9 +102,15 @@ test('behind https, HSTS keeps browsers there', async () => {
 
 test('alive, ready and measured', async () => {
   expect((await app.get('/healthz')).json).toEqual({ status: 'ok' });
-  expect((await app.get('/readyz')).json).toEqual({ status: 'ready' });
+  // a database that takes seconds isn't ready
+  const ready = await until(async () => {
+    const answer = await app.get('/readyz');
+    return answer.status === 200 && answer;
+  });
+  expect(ready.json).toEqual({ status: 'ready' });
   const metrics = await app.get('/metrics');
   expect(metrics.headers['content-type']).toMatch(/^text\/plain/);
+  expect(metrics.text).toMatch(/kickstand_build_info\{version="\d+\.\d+\.\d+",release="[\w.-]+"\} 1/);
   expect(metrics.text).toMatch(/http_request_duration_seconds_count\{.*route="\/healthz".*\} \d/);
 });
 

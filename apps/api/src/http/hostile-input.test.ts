@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { makeSecrets } from '../secrets/secrets.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rejectExcessiveJson } from './json-bodies.ts';
+import { TIMEOUTS } from './slow-bodies.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,20 +97,26 @@ test.each([
 });
 
 describe('bodies that never end', () => {
-  let hurried: FastifyInstance;
-  let port: number;
+  const apps: FastifyInstance[] = [];
+  const portWith = async (timeouts: Parameters<typeof buildApp>[2]) => {
+    const hurried = await buildApp(app.deps, undefined, timeouts);
+    apps.push(hurried);
+    return Number(new URL(await hurried.listen({ host: '127.0.0.1', port: 0 })).port);
+  };
+  let hastyWithTexts: number;
+  let hastyWithAll: number;
   beforeAll(async () => {
-    hurried = await buildApp(app.deps, undefined, {
+    hastyWithTexts = await portWith({ ...TIMEOUTS, textMs: 50 });
+    hastyWithAll = await portWith({
       requestMs: 400,
       textMs: 50,
       connections: { headersTimeout: 300, connectionsCheckingInterval: 100 },
     });
-    port = Number(new URL(await hurried.listen({ host: '127.0.0.1', port: 0 })).port);
   });
-  afterAll(() => hurried.close());
+  afterAll(() => Promise.all(apps.map((hurried) => hurried.close())));
 
   /** Everything the server sends until it closes the connection. */
-  const drip = (head: string) =>
+  const drip = (head: string, port = hastyWithAll) =>
     new Promise<string>((resolve) => {
       let heard = '';
       const socket = connect(port, '127.0.0.1');
@@ -130,7 +137,7 @@ describe('bodies that never end', () => {
     `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n${more}\r\n{"email":"`;
 
   test('a JSON body that drips in gets a 408', async () => {
-    const answer = await drip(headOf('/api/auth/login', 'application/json'));
+    const answer = await drip(headOf('/api/auth/login', 'application/json'), hastyWithTexts);
     expect(answer).toMatch(/^HTTP\/1\.1 408 .*connection: close.*The request took too long to arrive/s);
   });
 

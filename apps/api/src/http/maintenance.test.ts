@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
+import { makeDeps } from '../make-deps.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -50,7 +51,12 @@ test('no mail leaves and no money moves, whatever asks for it', async () => {
 });
 
 test('no job is processed, and none is started by schedule', async () => {
-  // workers and their schedules are registered together
+  // as on a site, by the clock: workers and their schedules are registered together
+  const { jobs, mail, club } = await makeDeps(app.deps.settings, app.database, app.deps.log);
+  await jobs.startWorking(async () => {});
+  await jobs.stop();
+  mail.close();
+  club.stop();
   const [counted] = await app.deps.db.select({ total: sql<string>`count(*)` }).from(sql`pgboss.schedule`);
   expect(Number(counted?.total)).toBe(0);
 });

@@ -13,12 +13,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CurrentSession } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { assertConfirmed } from '../core/assert-confirmed.ts';
 import { networkOf } from '../core/network-of.ts';
 import { EVERY_TIME, type HandleOnce, type Once } from '../core/once.ts';
 import type { Upload } from '../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../secrets/secrets.ts';
-import { sendCached } from './cache/cached-body.ts';
+import type { QuickAnswers } from './cache/quick-answers.ts';
 import { makeResponseCache } from './cache/response-cache.ts';
 import { checkInput } from './check-input.ts';
 import { acceptForms, makeBodyReader } from './forms/form-bodies.ts';
@@ -66,6 +67,8 @@ export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
 /** Module services every request needs; app.ts passes them in, because http/ imports no module. */
 export type CallServices = {
   findSession(token: string): Promise<CurrentSession | null>;
+  /** Whether the club wants this person to set up a second factor first. */
+  lacksFactor(current: CurrentSession): Promise<boolean>;
   /** Counts towards the general limit of an address; throws beyond it. */
   countCall(address: string): void;
   /** Counts towards the stricter limit of endpoints with `limit: 'account'`; throws beyond it. */
@@ -79,17 +82,23 @@ export type CallServices = {
 /** Rate limit, access, input, handler, response: in this order for every request, from the endpoint's description. */
 export function makeRouter(
   app: FastifyInstance,
-  deps: Pick<Deps, 'contentVersion' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'contentVersion' | 'now' | 'settings' | 'meters'>,
   services: CallServices,
   served: Set<Endpoint>,
+  quick: QuickAnswers,
 ): Router {
-  const responseCache = makeResponseCache(deps.contentVersion);
+  const responseCache = makeResponseCache(deps.contentVersion, { quick });
+  deps.meters.watch('ready-bytes', responseCache.bytes);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
     const withBody = makeBodyReader(endpoint, deps.settings);
+    // all that happens at such a call is that it is counted
+    const isQuick = endpoint.access === 'public' && endpoint.limit !== 'account' && !options.onCall;
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (endpoint.limit === 'account') await services.countAccountCall(request.ip);
-      const current = endpoint.access === 'public' ? null : await requireAccess(services, request, endpoint.access);
+      const current =
+        endpoint.access === 'public' ? null : await requireAccess(services, request, endpoint.access, endpoint);
+      if (current && endpoint.confirm) assertConfirmed(current, deps.now());
       // only now: the body of a caller without access is not read
       return withBody(request, reply, ({ body, files }) => respond(request, reply, { current, files }, body));
     };
@@ -108,12 +117,15 @@ export function makeRouter(
       const call = { ...input, ...context, ...origin } as unknown as Call<E>;
       options.onCall?.(call);
       if (endpoint.download) {
+        // a refused one isn't an export
+        const pieces = (await handler(call)) as AsyncIterable<string>;
         await services.recordExport(context.current, endpoint.download.fileName, request.query);
-        return sendDownload(reply, endpoint.download, (await handler(call)) as AsyncIterable<string>);
+        return sendDownload(reply, endpoint.download, pieces);
       }
       if (endpoint.cache) {
         const key = `${endpoint.path} ${JSON.stringify(input)}`;
-        return responseCache.serve(key, request, reply, async () => write(endpoint, await handler(call)));
+        const produce = async () => write(endpoint, await handler(call));
+        return responseCache.serve(key, request, reply, produce, { isQuick });
       }
       return reply
         .status(endpoint.status ?? 200)
@@ -133,16 +145,13 @@ export function makeRouter(
         handler({ ...call, once, ...(isRepeated && endpoint.files && { files: noFiles(endpoint.files) }) }),
       );
     };
-    const isQuick = !endpoint.download && endpoint.cache && !options.onCall;
     const serve = (routes: FastifyInstance) =>
       routes.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         handler(request, reply) {
           if (endpoint.limit !== 'account') services.countCall(request.ip);
-          // the same address was answered a moment ago: its query was validated then
-          const cached = isQuick ? responseCache.find(request.url) : null;
-          return cached ? sendCached(request, reply, cached) : answer(request, reply);
+          return answer(request, reply);
         },
       });
     if (!endpoint.files) serve(app);
@@ -152,14 +161,18 @@ export function makeRouter(
 }
 
 export async function requireAccess(
-  { findSession }: Pick<CallServices, 'findSession'>,
+  { findSession, lacksFactor }: Pick<CallServices, 'findSession' | 'lacksFactor'>,
   request: FastifyRequest,
   access: 'member' | Capability,
+  { beforeSetUp = false }: { beforeSetUp?: boolean } = {},
 ): Promise<CurrentSession> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
   const current = token ? await findSession(token) : null;
   if (!current) throw new AppError('NOT_SIGNED_IN');
   if (isForStaff(access) && !can(current.user.clubRole, access)) throw new AppError('ADMIN_ONLY');
+  if (isForStaff(access) && !beforeSetUp && (await lacksFactor(current))) {
+    throw new AppError('SECOND_FACTOR_MISSING', { secondFactor: { step: 'set-up' } });
+  }
   return current;
 }
 

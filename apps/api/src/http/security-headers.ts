@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** On every answer; a route that needs another policy sets its own before. */
+export type HeadersOf = (url: string) => Readonly<Record<string, string>>;
+
+/** On every answer; a route that needs another policy sets its own before. Returns the same for an address. */
 export function securityHeaders(
   app: FastifyInstance,
   { publicUrl, payments }: Pick<Settings, 'publicUrl' | 'payments'>,
-): void {
+): HeadersOf {
   const headers: Record<string, string> = {
     'content-security-policy': contentPolicy(null),
     'x-content-type-options': 'nosniff',
@@ -20,11 +22,13 @@ export function securityHeaders(
     'content-security-policy': contentPolicy(payments),
     'permissions-policy': permissionsPolicy(payments),
   };
+  const headersOf: HeadersOf = (url) => (canLeadToPayment(url) ? ofSite : headers);
   // the first hook, so that a route can override the policy; no promise, since every request passes here
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(canLeadToPayment(request.url) ? ofSite : headers).header('x-request-id', request.id);
+    reply.headers(headersOf(request.url)).header('x-request-id', request.id);
     done();
   });
+  return headersOf;
 }
 
 type Provider = NonNullable<Settings['payments']>;

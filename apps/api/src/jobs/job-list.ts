@@ -1,4 +1,7 @@
 import type { Deps } from '../deps.ts';
+import { sendDailyDigest } from '../modules/alerts/daily-digest.service.ts';
+import { noticeProblems } from '../modules/alerts/notice-problems.service.ts';
+import { makeDailyBackup } from '../modules/backup/daily-backup.service.ts';
 import { cancelBookingsOf } from '../modules/bookings/cancel/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../modules/bookings/hold-place.service.ts';
 import { remindRiders } from '../modules/bookings/notify-riders.service.ts';
@@ -76,6 +79,22 @@ export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {
     queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
     cron: '* * * * *',
     run: (deps) => makeMissingAvif(deps),
+  },
+  'daily-backup': {
+    queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
+    cron: '41 * * * *',
+    run: (deps) => makeDailyBackup(deps),
+  },
+  'notice-problems': {
+    queue: { retryLimit: 0, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, deleteAfterSeconds: 3600 },
+    cron: '*/2 * * * *',
+    run: (deps) => noticeProblems(deps),
+  },
+  // every hour: the service knows when it's morning in the club's zone, and what was sent
+  'daily-digest': {
+    queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, deleteAfterSeconds: DAY },
+    cron: '4 * * * *',
+    run: (deps) => sendDailyDigest(deps),
   },
   ...SANDBOX_JOBS,
 };

@@ -13,6 +13,9 @@ export type JobPayloads = {
   reminders: Record<string, never>;
   'clean-up': Record<string, never>;
   'make-avif': Record<string, never>;
+  'daily-backup': Record<string, never>;
+  'notice-problems': Record<string, never>;
+  'daily-digest': Record<string, never>;
   'sandbox-webhook': { eventId: string; body: string };
   'sandbox-refund': { refundId: string; fails: boolean };
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DrizzleTransactionLike,
   fromDrizzle,
@@ -27,11 +28,16 @@ const TAKE_OVER_CHECK_SECONDS = 15;
 export async function openJobs(
   connection: JobConnection,
   log: Log,
-  /** Paused: jobs are enqueued, but none is worked on and none starts by the clock. */
-  { takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS, isPaused = false } = {},
+  {
+    takeOverCheckSeconds = TAKE_OVER_CHECK_SECONDS,
+    /** Jobs are enqueued, but none is worked on and none starts by the clock. */
+    isPaused = false,
+    /** False: jobs with a `cron` wait until something else enqueues them. */
+    byClock = true,
+  } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    schedule: !isPaused,
+    schedule: byClock && !isPaused,
     ...(connection.kind === 'embedded'
       ? { db: fromPglite(connection.client), backend: 'pglite' as const }
       : { db: connection.db }),
@@ -41,12 +47,15 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.warn(error, 'job queue'));
   await boss.start();
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
     const options = { ...JOBS[name].queue, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
+    const queue = queues.get(name);
+    if (queue && isDeepStrictEqual({ ...queue, ...options }, queue)) continue;
     // an older version of the app may have made the queue with other options
-    await ((await boss.getQueue(name)) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
-    // loads the queue into the library's cache: looked up inside a transaction, it would wait forever (embedded
-    // database)
+    await (queue ? boss.updateQueue(name, options) : boss.createQueue(name, options));
+    // loads the queue into the library's cache, as its start does with the others: looked up inside a transaction, it
+    // would wait forever (embedded database)
     await boss.findJobs(name, { id: NO_JOB });
   }
 
@@ -65,8 +74,13 @@ export async function openJobs(
       if (isPaused) return;
       const recordFailure = (name: JobName) => failures.set(name, (failures.get(name) ?? 0) + 1);
       for (const name of names) await workOn(boss, name, { run, log, recordFailure });
+      if (!byClock) return;
       // requests are being served already: a database that goes away now must not end them
-      for (const name of scheduled) await whenDatabaseAnswers(() => boss.schedule(name, JOBS[name].cron ?? ''));
+      const schedules = await whenDatabaseAnswers(() => boss.getSchedules());
+      const isScheduled = (name: JobName) => schedules.some((one) => one.name === name && one.cron === JOBS[name].cron);
+      for (const name of scheduled.filter((one) => !isScheduled(one))) {
+        await whenDatabaseAnswers(() => boss.schedule(name, JOBS[name].cron ?? ''));
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 6_000 }),
   };

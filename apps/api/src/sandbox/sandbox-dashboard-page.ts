@@ -1,3 +1,4 @@
+import { clubZone } from '@kickstand/contract/shared/club-zone';
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import { html, type Markup, serverPage } from '../core/html.ts';
 import type { SandboxDashboard } from './sandbox.service.ts';
@@ -83,9 +84,9 @@ ${box('loseWebhooks', 'Lose webhooks')}${box('failRefunds', 'Fail refunds')}${bo
 
 const money = (paise: number) => formatRupees(fromPaise(paise));
 
-const moments = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
-const when = (unixSeconds: number) => moments.format(unixSeconds * 1000);
+const when = (unixSeconds: number) =>
+  new Date(unixSeconds * 1000).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: clubZone(),
+  });

@@ -7,11 +7,14 @@ const OWNER_ONLY = 0o600;
 export const newSecretKey = (): Buffer => randomBytes(32);
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'secret.key');
+const nextFileIn = (dataDir: string) => `${fileIn(dataDir)}.new`;
 
 /** The key stored in DATA_DIR; null if it does not exist yet. */
-export function findKeptKey(dataDir: string): Buffer | null {
+export const findKeptKey = (dataDir: string): Buffer | null => readKey(fileIn(dataDir));
+
+function readKey(file: string): Buffer | null {
   try {
-    return Buffer.from(readFileSync(fileIn(dataDir), 'utf8').trim(), 'base64');
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -34,11 +37,17 @@ export function keptSecretKey(dataDir: string): { key: Buffer; isNew: boolean } 
   }
 }
 
-/** Writes a new key beside the old one; `takeEffect` puts it in the old one's place. */
-export function layAsideKey(dataDir: string, key: Buffer): { takeEffect: () => void } {
-  const aside = `${fileIn(dataDir)}.new`;
-  writeFileSync(aside, lineOf(key), { mode: OWNER_ONLY, flush: true });
-  return { takeEffect: () => renameSync(aside, fileIn(dataDir)) };
+/** The key that a change of keys is bringing in, if one was interrupted: some texts are encrypted with it already. */
+export const findNextKey = (dataDir: string): Buffer | null => readKey(nextFileIn(dataDir));
+
+/**
+ * The key beside the old one, made once: a change that was interrupted continues with the same. `takeEffect` puts it in
+ * the old one's place.
+ */
+export function layAsideKey(dataDir: string): { key: Buffer; takeEffect: () => void } {
+  const key = findNextKey(dataDir) ?? newSecretKey();
+  writeFileSync(nextFileIn(dataDir), lineOf(key), { mode: OWNER_ONLY, flush: true });
+  return { key, takeEffect: () => renameSync(nextFileIn(dataDir), fileIn(dataDir)) };
 }
 
 const lineOf = (key: Buffer) => `${key.toString('base64')}\n`;

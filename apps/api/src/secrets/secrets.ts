@@ -3,6 +3,8 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -13,28 +15,41 @@ import { CODE_LENGTH } from '@kickstand/contract/auth/auth.rules';
 export type Secrets = {
   /** Distinguishes two keys without revealing either. */
   fingerprint: string;
+  /** That of the key before or after this one, while the key is being changed: what it wrote can be read. */
+  otherFingerprint: string | null;
   /** Six digits can be tried out; keyed with a secret outside the database, their hash cannot. */
   hashCode(purpose: string, emailKey: string, code: string): string;
   /** A separate secret per use, the same at every start. */
   derive(use: string): string;
+  /** Whether this was signed for that use, with this key or the other one. */
+  isSigned(use: string, content: string, signature: string): boolean;
   /** For data that must not be readable in the database or its backups. */
   encrypt(text: string): string;
   decrypt(sealed: string): string;
 };
 
-export function makeSecrets(key: Buffer): Secrets {
+export function makeSecrets(key: Buffer, other: Buffer | null = null): Secrets {
+  const beside = other && makeSecrets(other);
   const keyed = (use: string, value: string) =>
     createHmac('sha256', key).update(`${use}\n${value}`).digest('base64url');
   return {
     fingerprint: keyed('fingerprint', ''),
+    otherFingerprint: beside?.fingerprint ?? null,
     hashCode: (purpose, emailKey, code) => keyed('code', `${purpose}\n${emailKey}\n${code}`),
     derive: (use) => keyed('derived', use),
-    ...textCipher(createHmac('sha256', key).update('text-encryption').digest()),
+    isSigned: (use, content, signature) =>
+      isSignature(content, keyed('derived', use), signature) || (beside?.isSigned(use, content, signature) ?? false),
+    ...textCipher(createSecretKey(createHmac('sha256', key).update('text-encryption').digest()), beside),
   };
 }
 
 /** AES-256-GCM; nonce and tag precede the ciphertext. */
-function textCipher(key: Buffer): Pick<Secrets, 'encrypt' | 'decrypt'> {
+function textCipher(key: KeyObject, beside: Pick<Secrets, 'decrypt'> | null): Pick<Secrets, 'encrypt' | 'decrypt'> {
+  const open = (sealed: string) => {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  };
   return {
     encrypt(text) {
       const nonce = randomBytes(12);
@@ -42,10 +57,14 @@ function textCipher(key: Buffer): Pick<Secrets, 'encrypt' | 'decrypt'> {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
     },
+    // the tag tells whose text it is: the wrong key never opens one
     decrypt(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      try {
+        return open(sealed);
+      } catch (error) {
+        if (beside) return beside.decrypt(sealed);
+        throw error;
+      }
     },
   };
 }

@@ -103,6 +103,14 @@ export const orderRide = (app: TestApp, { token, email }: Pick<Member, 'token' |
 export const orderEvent = (app: TestApp, { token, email }: Pick<Member, 'token' | 'email'>, eventId: string) =>
   app.post('/api/event-bookings/create-order', { eventId, ...bookingDetails(email) }, { token });
 
+/** Asks until the database isn't busy any more, as it tells browsers to. */
+export async function insist<T extends { status: number }>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await attempt();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** Checkout result in the browser after a payment by UPI. */
 export async function payInCheckout(app: TestApp, orderId: string) {
   const { paymentId, signature } = await paySandboxOrder(app.deps, orderId, { method: 'upi', vpa: 'success@razorpay' });

@@ -8,8 +8,8 @@ import { makeDeps } from '../make-deps.ts';
 import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
 import { readSettings } from '../settings.ts';
 
-// The app without its jobs, which kills itself at the n-th step of its way: before or after a transaction or a call
-// of the provider. Steps are counted from the first request on.
+// The app without its jobs, which kills itself at the n-th step of its way: before or after a transaction, a statement
+// that is one by itself, or a call of the provider. Steps are counted from the first request on.
 
 const killAt = Number(process.env.KILL_AT);
 let isArmed = false;
@@ -45,6 +45,8 @@ const deps: Deps = {
   db: new Proxy(db, {
     get: (target, name) => {
       if (name === 'transaction') return counted(target.transaction.bind(target));
+      if (name === 'execute')
+        return counted(async (query: Parameters<typeof target.execute>[0]) => target.execute(query));
       const value = Reflect.get(target, name) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },

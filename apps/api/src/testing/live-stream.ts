@@ -24,11 +24,12 @@ export async function openLiveStream(baseUrl: string, localAddress = '127.0.0.1'
       for (const line of lines) places.set(line[1], line);
     }
   });
-  for (const end of ['end', 'close', 'error']) {
-    response.on(end, () => {
-      isEnded = true;
-    });
-  }
+  const ended = () => {
+    isEnded = true;
+  };
+  for (const end of ['end', 'close', 'error']) response.on(end, ended);
+  // a connection that breaks once the stream has begun
+  asked.on('error', ended);
   return {
     status: response.statusCode,
     headers: response.headers,

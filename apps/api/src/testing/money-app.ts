@@ -29,10 +29,21 @@ export function useMoneyApp(): TestApp {
 export const refundsOf = (app: TestApp, bookingId: string) =>
   app.deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
 
-/** Without webhooks the reconciler follows a refund to its end. */
+/**
+ * Lets the reconciler look again and again, two hours apart, until there is an answer: without webhooks it follows all
+ * that is open to its end, and looks at nothing twice in half an hour.
+ */
+export function reconcileUntil<T>(app: TestApp, ask: () => Promise<T | null | false>): Promise<T> {
+  let hours = 0;
+  return until(async () => {
+    hours += 2;
+    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * HOUR_MS) });
+    return ask();
+  });
+}
+
 export const untilRefunded = (app: TestApp, bookingId: string) =>
-  until(async () => {
-    await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * HOUR_MS) });
+  reconcileUntil(app, async () => {
     const rows = await refundsOf(app, bookingId);
-    return rows.length > 0 && rows.every(({ status }) => status === 'processed') ? rows : null;
+    return rows.length > 0 && rows.every(({ status }) => status === 'processed') && rows;
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';

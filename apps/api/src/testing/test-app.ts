@@ -40,10 +40,17 @@ export async function startTestApp({
   const log = makeLog({ write: (line) => void lines.push(line) });
   const hasDemo = settings.demo !== false && !settings.payments;
   const own = database ?? (await openTestDatabase(hasDemo ? 'demo' : 'empty'));
-  const clock = { offsetMs: 0 };
-  const defaults = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), secretKey: TEST_SECRET_KEY };
+  const clock = { offsetMs: 0, stoppedAt: null as number | null };
+  const defaults = {
+    ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    secretKey: TEST_SECRET_KEY,
+    // days pass within a test that goes on with one session
+    staffSessions: { idleHours: 30 * 24, days: 365 },
+  };
+  const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offsetMs);
   const deps: Deps = {
-    ...(await makeDeps({ ...defaults, ...settings }, own, log, () => new Date(Date.now() + clock.offsetMs))),
+    // jobs of the timetable, such as releasing holds every minute, would change what a test has just put in place
+    ...(await makeDeps({ ...defaults, ...settings }, own, log, { now, byClock: false })),
     ...replaced,
   };
   await prepareDemo(deps, await isEmptyDatabase(deps));
@@ -72,11 +79,25 @@ export async function startTestApp({
     post: (url: string, body: unknown, options: CallOptions = {}) => call('POST', url, { ...options, body }),
     get: (url: string, options: CallOptions = {}) => call('GET', url, options),
     logText: () => lines.join(''),
+    /** From here on no time passes but by `passMinutes`, however long the steps of a test take. */
+    stopClock() {
+      clock.stoppedAt = Date.now();
+    },
+    /** Once no job is due or being worked on: what a job causes is queued before it ends. */
+    untilIdle: () =>
+      until(async () => (await deps.jobs.state()).every(({ waiting, active }) => waiting + active === 0)),
     /** The newest line of the audit log. */
     lastAudit: async () => (await own.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0],
     /** Lets the clock of this app run ahead. */
     passMinutes(minutes: number) {
       clock.offsetMs += minutes * 60_000;
+    },
+    /** Does work in one moment of this app, however long it takes: its clock stands still, and is only moved on. */
+    async inOneMoment<T>(work: () => Promise<T>): Promise<T> {
+      clock.stoppedAt = Date.now();
+      return work().finally(() => {
+        clock.stoppedAt = null;
+      });
     },
     async tokenOf(account: keyof typeof DEMO_ACCOUNTS): Promise<string> {
       const { email, password } = DEMO_ACCOUNTS[account];
@@ -105,18 +126,22 @@ export async function startTestApp({
       deps.mail.close();
       deps.club.stop();
       await own.close();
-      await rm(dataDir, { recursive: true, force: true });
+      // a job that is still writing a mail may fill the folder once more
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-/** Polls until there is an answer; gives up after 15 s. */
+/** Longer than a busy machine needs for a few jobs in a row, and shorter than a test may take. */
+const GIVE_UP_MS = 60_000;
+
+/** Polls until there is an answer. */
 export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + GIVE_UP_MS;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > deadline) throw new Error('there was no answer within 15 s');
+    if (Date.now() > deadline) throw new Error(`there was no answer within ${GIVE_UP_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

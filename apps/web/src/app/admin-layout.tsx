@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router';
+import { FactorAsker } from '../features/auth/second-factor/factor-asker.tsx';
 import { NoAccess } from '../features/shell/admin/no-access.tsx';
 import { pageName, Sidebar } from '../features/shell/admin/sidebar.tsx';
 import { TestMode } from '../features/shell/admin/test-mode.tsx';
@@ -6,6 +6,8 @@ import { MAIN_ID, SkipLink } from '../features/shell/skip-link.tsx';
 import { capabilityForPage } from '../lib/session/page-access.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useCan } from '../lib/session/use-can.ts';
+import { useLocation } from '../router/hooks.ts';
+import { Outlet } from '../router/outlet.tsx';
 import { PageActionSlot } from '../ui/record/page-actions.tsx';
 import '../ui/back-office.css';
 
@@ -18,6 +20,7 @@ export function Component() {
       <SkipLink />
       <div className="admin-layout">
         <Sidebar />
+        <FactorAsker />
         <main className="admin-main" id={MAIN_ID} tabIndex={-1}>
           <header className="admin-top">
             <div>

@@ -1,7 +1,7 @@
 import { CLUB_SECTIONS, SECTION_LABELS } from '@kickstand/contract/club/club.values';
 import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../lib/page/page-handle.ts';
+import type { Route } from '../router/match.ts';
 import { pageRoute } from './page-route.ts';
 
 export const adminLoginPage = pageRoute(PATHS.adminLogin, 'admin/login', { title: 'Admin login' });
@@ -9,7 +9,7 @@ export const adminLoginPage = pageRoute(PATHS.adminLogin, 'admin/login', { title
 export const adminLayout = {
   lazy: () => import('./admin-layout.tsx'),
   handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel' } satisfies PageHandle,
-} satisfies RouteObject;
+} satisfies Route;
 
 /** Prerendered at this path, served for every unknown path below /admin. */
 export const ADMIN_NOT_FOUND = `${PATHS.admin}/404`;
@@ -37,7 +37,9 @@ export const adminPages = [
   adminPage(PATHS.adminSetup, 'Set up', 'setup'),
   adminPage(PATHS.adminMedia, 'Media', 'media'),
   adminPage(PATHS.adminDeleted, 'Recently deleted', 'deleted'),
+  adminPage(PATHS.adminSecurity, 'Security', 'security'),
   adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log'),
+  adminPage(PATHS.adminQueue, 'Queue', 'queue'),
 ];
 
 function adminPage(path: string, title: string, name: string) {

@@ -1,17 +1,19 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
 import { CLUB_PARTS, clubData, pageClub } from '@kickstand/contract/club/page-club';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
+import { setClubZone } from '@kickstand/contract/shared/club-zone';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { GivenClub } from '../lib/club/club.tsx';
 import { type PageHandle, pageText } from '../lib/page/page-handle.ts';
+import { loadMatch, matchRoutes } from '../router/match.ts';
+import { PrerenderedPages } from '../router/router-provider.tsx';
 import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
 import { pageDescription } from './page-descriptions.ts';
-import { loadMatches } from './page-route.ts';
 import type { PrerenderedPage } from './page-shell.ts';
 import { accountPages, contentPages, dayPage, homePage, memberPages } from './public-routes.ts';
+import { RouteErrorScreen } from './root.tsx';
 import { routes } from './router.tsx';
 
 const NOT_FOUND = '/404';
@@ -29,34 +31,26 @@ export const PAGES = [
   .map(({ path = '', handle }) => ({ path: anAddressOf(path), file: fileOf(path, handle as PageHandle) }))
   .concat({ path: NOT_FOUND, file: '404.html' }, { path: ADMIN_NOT_FOUND, file: 'admin/404.html' });
 
-let handlerOfAll: Promise<ReturnType<typeof createStaticHandler>> | undefined;
+let allLoaded: Promise<unknown> | undefined;
 
-/** Made once, from pages that are all loaded: making it for each page would take as long as a third of the rendering. */
-function loadedHandler() {
-  handlerOfAll ??= (async () => {
-    for (const { path } of PAGES) await loadMatches(routes, path);
-    return createStaticHandler(routes);
-  })();
-  return handlerOfAll;
+/** All at once, when the first page is rendered. */
+function loadPages() {
+  allLoaded ??= Promise.all(PAGES.map(({ path }) => loadMatch(matchRoutes(routes, path))));
+  return allLoaded;
 }
 
 /** A page with the content of a club; a preview brings all of it along, so that drafts are shown on every page. */
 export async function renderPage(path: string, content: ClubContent, isPreview = false): Promise<PrerenderedPage> {
-  const handler = await loadedHandler();
-  const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  await loadPages();
+  setClubZone(content.identity.timeZone);
+  const matched = matchRoutes(routes, path).routes;
   const handles = matched.map((route) => route.handle as PageHandle | undefined);
   const handle = handles.at(-1) ?? { title: '' };
   const club = isPreview ? { ...pageClub(content, CLUB_PARTS), isPreview } : pageClub(content, handle.parts ?? []);
-  const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
   const html = renderToString(
     <StrictMode>
       <GivenClub value={club}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <PrerenderedPages routes={routes} path={path} errorScreen={RouteErrorScreen} />
       </GivenClub>
     </StrictMode>,
   );

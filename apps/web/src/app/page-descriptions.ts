@@ -58,6 +58,8 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     'Your ticket for a ride or an event: the code to show at the start, the meeting point and the time to be there.',
   [PATHS.receipt]:
     'Your receipt for a ride or an event: what you paid, when and how, with the reference of the payment.',
+  [PATHS.ownData]:
+    'Your data at the club: correct your name and email address, download everything we hold, or erase your account.',
   [PATHS.logbook]:
     'Your logbook: every ride and event you were on with the club, the kilometres, the bikes and the badges you earned.',
   [PATHS.logbookYear]:

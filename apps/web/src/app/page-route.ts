@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { withParts } from '../features/shell/with-parts.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
 import type { PageHandle } from '../lib/page/page-handle.ts';
+import type { Route } from '../router/match.ts';
 
-/** A page's module exports its screen under this name, as the router's `lazy` expects. */
+/** A page's module exports its screen under this name. */
 type PageModule = { Component: ComponentType };
 
 /** The code of each page is a chunk, loaded when the page is opened. */
@@ -14,7 +14,7 @@ const CODE = import.meta.glob<PageModule>(['../pages/**/*.page.tsx', '!../pages/
 export const PAGE_NAMES = Object.keys(CODE).map((file) => file.slice('../pages/'.length, -'.page.tsx'.length));
 
 /** The page `pages/<name>.page.tsx` at an address; its part of the club's content is loaded with its code. */
-export function pageRoute(path: string, name: string, handle: PageHandle): RouteObject {
+export function pageRoute(path: string, name: string, handle: PageHandle): Route {
   const module = `${name}.page.tsx`;
   const code = CODE[`../pages/${module}`];
   if (!code) throw new Error(`There is no pages/${module}`);
@@ -26,18 +26,4 @@ export function pageRoute(path: string, name: string, handle: PageHandle): Route
       }
     : code;
   return { path, lazy, handle: { ...handle, module } };
-}
-
-/**
- * Loads the page code of an address into its routes, so that the first render is the whole page: the prerendered markup
- * and the browser's must be the same.
- */
-export async function loadMatches(routes: RouteObject[], path: string): Promise<void> {
-  const matches = matchRoutes(routes, path) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
 }

@@ -30,7 +30,7 @@ test('each page is reached by a route', () => {
   expect(PAGE_NAMES.filter((name) => !routed.has(name))).toEqual([]);
 });
 
-test('each page of the back-office but the dashboard names what it needs', () => {
+test('each page of the back-office but the dashboard and the person’s own security names what it needs', () => {
   const open = adminPages.map(({ path = '' }) => path).filter((path) => capabilityForPage(path) === 'office.enter');
-  expect(open).toEqual([PATHS.admin, PATHS.adminDashboard]);
+  expect(open).toEqual([PATHS.admin, PATHS.adminDashboard, PATHS.adminSecurity]);
 });

@@ -122,6 +122,9 @@ export const memberPages = [
   pageRoute(PATHS.account, 'public/account', {
     title: 'Account',
   }),
+  pageRoute(PATHS.ownData, 'public/own-data', {
+    title: 'Your data',
+  }),
   pageRoute(PATHS.myBookings, 'public/my-bookings', {
     title: 'My bookings',
     isKept: true,

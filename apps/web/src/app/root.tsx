@@ -1,6 +1,5 @@
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { useEffect, useLayoutEffect } from 'react';
-import { Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { NavBar } from '../features/shell/nav-bar.tsx';
@@ -12,6 +11,7 @@ import { CallError } from '../lib/api/call-error.ts';
 import { useClub } from '../lib/club/club.tsx';
 import { replayEarlyPress } from '../lib/page/early-press.ts';
 import { pageText, usePageHandle } from '../lib/page/page-handle.ts';
+import { Outlet } from '../router/outlet.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** The root around every page, public or not. */
@@ -51,8 +51,7 @@ export function PublicLayout() {
 }
 
 /** Shown in place of everything when a page breaks or its code cannot be loaded. */
-export function RouteErrorScreen() {
-  const error = useRouteError();
+export function RouteErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = 'Something went wrong';
   }, []);

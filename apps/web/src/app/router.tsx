@@ -1,13 +1,14 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Navigate, type RouteObject } from 'react-router';
 import { RequireAdmin, RequireMember } from '../features/auth/require-access.tsx';
 import type { PageHandle } from '../lib/page/page-handle.ts';
+import { Navigate } from '../router/link.tsx';
+import type { Route } from '../router/match.ts';
 import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { accountPages, contentPages, dayPage, homePage, memberPages, notFoundPage } from './public-routes.ts';
-import { PublicLayout, Root, RouteErrorScreen } from './root.tsx';
+import { PublicLayout, Root } from './root.tsx';
 
 /** Every part of the design system: only under `npm run dev`; a build leaves it out. */
-const developmentPages: RouteObject[] = import.meta.env.DEV
+const developmentPages: Route[] = import.meta.env.DEV
   ? [
       {
         path: PATHS.devUi,
@@ -17,16 +18,15 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** Addresses that only lead on; the server redirects them too. */
-const REDIRECTS = [{ from: PATHS.blogs, to: PATHS.blog }];
+/** It only leads on; the server redirects it too. */
+const ToBlog = () => <Navigate to={PATHS.blog} replace />;
 
 /** `module` lets the build load it ahead together with the page inside. */
 const withQueries = { lazy: () => import('./with-queries.tsx'), handle: { module: '../app/with-queries.tsx' } };
 
-export const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
     Component: Root,
-    ErrorBoundary: RouteErrorScreen,
     children: [
       {
         Component: PublicLayout,
@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
             ...withQueries,
             children: [...contentPages, ...accountPages, { Component: RequireMember, children: memberPages }],
           },
-          ...REDIRECTS.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
+          { path: PATHS.blogs, Component: ToBlog },
           notFoundPage,
         ],
       },

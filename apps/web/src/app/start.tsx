@@ -1,12 +1,14 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
 import { stopNotingPresses } from '../lib/page/early-press.ts';
-import { loadMatches } from './page-route.ts';
+import { createRouter } from '../router/create-router.ts';
+import { createPath } from '../router/location.ts';
+import { loadMatch, matchRoutes } from '../router/match.ts';
+import { RouterProvider } from '../router/router-provider.tsx';
+import { RouteErrorScreen } from './root.tsx';
 import { routes } from './router.tsx';
 import { leaveAtSessionEnd } from './session-end.ts';
 import { fetchNextPage, leaveBackOffice, recoverFromRelease } from './watch-navigation.ts';
@@ -19,24 +21,25 @@ async function start() {
   try {
     // under `npm run dev` the page brings nothing along
     await prepareParts([]);
-    await loadMatches(routes, window.location.pathname);
+    // the first render is the whole page: the prerendered markup and the browser's must be the same
+    await loadMatch(matchRoutes(routes, window.location.pathname));
   } catch {
     // without its code the prerendered page can still be read, and its links lead on
     openWayOut((path) => window.location.assign(path));
     return;
   }
-  const router = createBrowserRouter(routes);
+  const router = createRouter(routes);
   leaveBackOffice(router);
   fetchNextPage(routes);
   recoverFromRelease(() => {
-    const { location } = router.state.navigation;
-    return location ? createPath(location) : null;
+    const location = router.underWay();
+    return location && createPath(location);
   });
   const app = (
     <StrictMode>
       <KnownClub>
         <Hydrated onReady={() => openWayOut((path) => router.navigate(path))}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} errorScreen={RouteErrorScreen} />
         </Hydrated>
       </KnownClub>
     </StrictMode>

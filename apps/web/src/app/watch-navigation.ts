@@ -1,16 +1,17 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { prefetch } from '../lib/api/prefetch.ts';
 import type { PageHandle } from '../lib/page/page-handle.ts';
+import type { Router } from '../router/create-router.ts';
+import { matchRoutes, type Route } from '../router/match.ts';
 
 /** Hovering, touching or focusing a link prefetches the code and the data of its page. */
-export function fetchNextPage(routes: RouteObject[]) {
+export function fetchNextPage(routes: Route[]) {
   const onApproach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
-      if (typeof route.lazy === 'function') route.lazy().catch(() => {});
-      for (const url of (route.handle as PageHandle | undefined)?.firstCalls ?? []) prefetch(url);
+    for (const { lazy, handle } of matchRoutes(routes, link.pathname).routes) {
+      lazy?.().catch(() => {});
+      for (const url of (handle as PageHandle | undefined)?.firstCalls ?? []) prefetch(url);
     }
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
@@ -18,15 +19,13 @@ export function fetchNextPage(routes: RouteObject[]) {
   }
 }
 
-type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
-
 const isBackOffice = (pathname: string) => pathname === PATHS.admin || pathname.startsWith(`${PATHS.admin}/`);
 
 /**
  * The back-office's documents do not allow the payment provider. A visit that continues from there to the site gets a
  * document that does; the browser keeps the navigation's state.
  */
-export function leaveBackOffice(router: Router): void {
+export function leaveBackOffice(router: Pick<Router, 'subscribe'>): void {
   if (!isBackOffice(window.location.pathname)) return;
   router.subscribe(({ location }) => {
     if (!isBackOffice(location.pathname)) window.location.reload();

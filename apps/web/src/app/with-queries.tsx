@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
+import { Outlet } from '../router/outlet.tsx';
 import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
 
 /**

@@ -55,6 +55,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log/export',
   access: 'audit.read',
+  confirm: true,
   summary: 'Every line the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'audit-log.csv' },

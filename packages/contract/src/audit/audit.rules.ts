@@ -1,4 +1,4 @@
-import { DAY_MS, dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
+import { addDays, dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
 import { matchesText } from '../shared/search.ts';
 import type { AuditActor, AuditLine } from './audit.schema.ts';
 
@@ -17,6 +17,8 @@ export const AUDIT_ENTITIES = {
   club: 'Club content',
   setup: 'Setup',
   payout: 'Payout',
+  mail: 'Email',
+  job: 'Background work',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
 
@@ -65,6 +67,9 @@ export const AUDIT_ACTIONS = {
       'offered-by-hand',
       'place-added',
       'uploaded',
+      'consent-given',
+      'consent-withdrawn',
+      'retried',
     ],
   },
   paid: { label: 'Paid', verbs: ['money-arrived', 'nothing-to-pay'] },
@@ -84,10 +89,26 @@ export const AUDIT_ACTIONS = {
       'sign-in-link-made',
       'sign-in-failed',
       'code-failed',
+      'second-factor-failed',
+      'second-factor-confirmed',
       'signed-out-everywhere',
     ],
   },
   passwords: { label: 'Passwords', verbs: ['password-changed', 'password-reset'] },
+  'second-factor': {
+    label: 'Second factor',
+    verbs: [
+      'app-added',
+      'app-removed',
+      'passkey-added',
+      'passkey-removed',
+      'recovery-codes-renewed',
+      'recovery-code-used',
+      'second-factor-reset',
+      'second-factor-required',
+      'second-factor-optional',
+    ],
+  },
   exported: { label: 'Exports', verbs: ['downloaded'] },
 } as const satisfies Record<string, { label: string; verbs: readonly string[] }>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -148,6 +169,15 @@ const VERBS: Record<string, string> = {
   'sign-in-link-made': 'Link to sign in made on the server',
   'sign-in-failed': 'Wrong password',
   'code-failed': 'Wrong code',
+  'second-factor-failed': 'Wrong second factor',
+  'second-factor-confirmed': 'Second factor given again',
+  'app-added': 'Authenticator app added',
+  'app-removed': 'Authenticator app removed',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'Recovery codes renewed',
+  'second-factor-reset': 'Second factor removed on the server',
+  'second-factor-required': 'Second factor made a rule',
+  'second-factor-optional': 'Second factor made optional',
   'signed-out-everywhere': 'Signed out everywhere',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by email',
@@ -165,6 +195,7 @@ const VERBS: Record<string, string> = {
   'offered-by-hand': 'Place offered out of turn',
   'place-added': 'Place added',
   uploaded: 'Settlement file uploaded',
+  retried: 'Tried again',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */
@@ -204,8 +235,8 @@ export const PERIOD_PATTERN = /^(today|7-days|30-days|20\d{2}-(0[1-9]|1[0-2]))$/
 export function periodSpan(period: string, now: Date): { from: Date; before: Date } {
   const days = SPANS[period];
   if (days !== undefined) {
-    const today = startOfDay(toDateInput(now)).getTime();
-    return { from: new Date(today - (days - 1) * DAY_MS), before: new Date(today + DAY_MS) };
+    const today = toDateInput(now);
+    return { from: startOfDay(addDays(today, 1 - days)), before: startOfDay(addDays(today, 1)) };
   }
   const [year = 0, month = 0] = period.split('-').map(Number);
   return { from: startOfDay(`${period}-01`), before: startOfDay(`${monthText(year * 12 + month)}-01`) };

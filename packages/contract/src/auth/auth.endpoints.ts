@@ -12,15 +12,10 @@ import {
   passwordReset,
   registration,
   resendRequest,
+  sessionAnswer,
   sessionUser,
   signInLink,
 } from './auth.schema.ts';
-
-const sessionAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ token: z.string(), user: sessionUser }),
-});
 
 export const login = endpoint({
   method: 'POST',

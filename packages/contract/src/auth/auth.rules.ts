@@ -4,6 +4,8 @@ export const CODE_WRONG_TRIES = 5;
 export const MAX_NAME = 100;
 export const MAX_BIKE = 100;
 export const PASSWORD_MIN_LENGTH = 6;
+/** For people with access to the back-office. */
+export const STAFF_PASSWORD_MIN_LENGTH = 8;
 export const EXPERIENCE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
 /** The problem with a new password and its repetition, or null. */

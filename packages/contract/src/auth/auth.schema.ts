@@ -68,8 +68,17 @@ export const sessionUser = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Only for people of the back-office who have a second factor, or must set one up before anything else. */
+  secondFactor: z.optional(z.enum(['on', 'missing'])),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
+
+/** The answer that signs a person in. */
+export const sessionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ token: z.string(), user: sessionUser }),
+});
 
 export const ownSession = z.object({
   _id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalBoolean, tagList } from '../fields/record-fields.ts';
 import { choice, plainText, requiredText } from '../fields/text-fields.ts';
-import { photoSlot } from '../media/photo-slot.schema.ts';
-import { publishAt, publishAtField } from '../records/publishing.schema.ts';
+import { photoSlot } from '../media/media.schema.ts';
+import { publishAt, publishAtField } from '../records/records.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { BLOG_CATEGORIES, countMarks, MAX_MARKS } from './blogs.rules.ts';
 

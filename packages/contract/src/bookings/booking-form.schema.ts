@@ -32,7 +32,7 @@ const birthDay = z
     z.refine(isPastDay, 'Please enter a valid date of birth'),
   );
 
-export const personalInfo = z.object({
+const personalInfo = z.object({
   email: emailText,
   fullName: detail('personalInfo.fullName').check(personName('Full name')),
   address: detail('personalInfo.address'),
@@ -42,12 +42,12 @@ export const personalInfo = z.object({
   bloodGroup: z.enum(BLOOD_GROUPS, 'Please fill in blood group'),
 });
 
-export const motorcycleInfo = z.object({
+const motorcycleInfo = z.object({
   modelName: detail('motorcycleInfo.modelName'),
   motorcycleNumber: detail('motorcycleInfo.motorcycleNumber'),
 });
 
-export const emergencyContact = z.object({
+const emergencyContact = z.object({
   personName: detail('emergencyContact.personName'),
   number: phone('emergencyContact.number'),
 });
@@ -80,3 +80,18 @@ export const rideBookingRequest = z.object({ rideId: requiredText('rideId', 100)
 export const eventBookingRequest = z.object({ eventId: requiredText('eventId', 100), ...details, ...seenTerms });
 /** What a person enters to book a ride or an event. */
 export type BookingDetails = Omit<z.output<typeof rideBookingRequest>, 'rideId' | 'termsMark'>;
+
+/** The rider to whom a member hands their place: what the club must know about them on the day. */
+export const ownHandOverRequest = z.object({
+  personalInfo: z.pick(personalInfo, {
+    fullName: true,
+    email: true,
+    contactNumber: true,
+    dateOfBirth: true,
+    bloodGroup: true,
+  }),
+  motorcycleInfo,
+  emergencyContact,
+  papers: papersField,
+});
+export type OwnHandOver = z.output<typeof ownHandOverRequest>;

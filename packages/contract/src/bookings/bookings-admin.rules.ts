@@ -128,6 +128,8 @@ const MAIL_WORDS: Record<string, string> = {
   'place-passed-on': 'Moved or handed over',
   reminder: 'Reminder',
   'rider-message': 'Message from the organiser',
+  alert: 'Alert to the people in charge',
+  'daily-digest': 'Daily email to the people in charge',
 };
 
 /** Subject of a message: 'booking-confirmed' → 'Confirmation' */

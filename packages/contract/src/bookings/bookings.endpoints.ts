@@ -3,10 +3,9 @@ import { postponedAnswer } from '../calling-off/calling-off.schema.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
-import { eventBookingRequest, rideBookingRequest } from './booking-form.schema.ts';
+import { eventBookingRequest, ownHandOverRequest, rideBookingRequest } from './booking-form.schema.ts';
 import { type BookingKind, booking, knownDetails, paymentConfirmation, razorpayOrder } from './bookings.schema.ts';
 import { KIND_WORDS } from './bookings.values.ts';
-import { ownHandOverRequest } from './hand-over.schema.ts';
 
 const titled = z.object({ title: z.string() });
 const orderAnswer = dataAnswer({

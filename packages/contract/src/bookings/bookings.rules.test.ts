@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFUND_TIERS } from '../club/defaults/refund-tiers.ts';
+import { REFUND_TIERS } from '../club/defaults/policies.ts';
 import {
   ageProblem,
   BOOKING_NUMBER_LENGTH,

@@ -4,7 +4,10 @@ import { plainText } from '../fields/text-fields.ts';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/lists.ts';
-import { captain } from './captains.schema.ts';
+
+/** A ride captain, as the owner chooses them. */
+const captain = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+export type Captain = z.infer<typeof captain>;
 
 const answer = dataAnswer({
   captains: z.array(captain),

@@ -12,6 +12,7 @@ import {
   sectionState,
   sectionVersion,
 } from './club-admin.schema.ts';
+import { clubFilm, clubLogo, MAX_FILM_BYTES, MAX_LOGO_BYTES } from './club-files.ts';
 
 const params = z.object({ section: clubSection });
 const versionParams = z.object({ section: clubSection, id: plainText('id', 100) });
@@ -97,4 +98,26 @@ export const previewClub = endpoint({
   access: 'content.change',
   summary: 'A signed link, valid for an hour, that shows the site with all complete drafts',
   answer: dataAnswer({ preview: z.object({ url: z.string(), expiresAt: z.string() }) }),
+});
+
+export const uploadClubLogo = endpoint({
+  method: 'POST',
+  path: '/admin/club/logo',
+  access: 'content.change',
+  status: 201,
+  summary: 'Upload a logo (PNG or SVG up to 1 MB), to be set in a draft of the identity',
+  body: z.object({}),
+  files: { logo: { max: 1, maxBytes: MAX_LOGO_BYTES } },
+  answer: dataAnswer({ logo: clubLogo }),
+});
+
+export const uploadClubFilm = endpoint({
+  method: 'POST',
+  path: '/admin/club/film',
+  access: 'content.change',
+  status: 201,
+  summary: 'Upload a film (MP4 or WebM up to 64 MB), to be set in a draft of the home page',
+  body: z.object({}),
+  files: { film: { max: 1, maxBytes: MAX_FILM_BYTES } },
+  answer: dataAnswer({ film: clubFilm }),
 });

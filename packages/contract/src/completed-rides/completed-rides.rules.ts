@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/dates.ts';
+import { addDays, fromDateTimeInput, toDateInput, toDateTimeInput } from '../shared/dates.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
 
 /** First and last day of a ride: a duration such as '2 days' ends on the start plus days minus one. */
@@ -8,6 +8,7 @@ export function daysOfRide({ date, duration }: Pick<CompletedRide, 'date' | 'dur
 } {
   // free text; more digits would lead beyond the last date there is
   const days = Number(/(?<!\d)(\d{1,4})\s{0,9}days?\b/i.exec(duration)?.[1] ?? 1);
-  const last = days > 1 ? new Date(new Date(date).getTime() + (days - 1) * DAY_MS).toISOString() : null;
+  const last =
+    days > 1 ? fromDateTimeInput(`${addDays(toDateInput(date), days - 1)}T${toDateTimeInput(date).slice(11)}`) : null;
   return { first: date, last };
 }

@@ -9,8 +9,8 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { requiredText } from '../fields/text-fields.ts';
-import { photoSlot } from '../media/photo-slot.schema.ts';
-import { publishAt, publishAtField } from '../records/publishing.schema.ts';
+import { photoSlot } from '../media/media.schema.ts';
+import { publishAt, publishAtField } from '../records/records.schema.ts';
 import { difficultyField, distanceField, routeField } from '../rides/ride-form.schema.ts';
 import { difficulty, rideRoute } from '../rides/rides.schema.ts';
 import { MAX_DETAILS_LENGTH, MAX_GALLERY_PICTURES } from './completed-rides-admin.rules.ts';

@@ -76,3 +76,22 @@ export const sendTestMail = endpoint({
   summary: "Sends a test email to the caller and returns the mail server's answer",
   answer: dataAnswer({ isSent: z.boolean(), answer: z.string() }),
 });
+
+const digestChoice = z.object({ isWanted: z.boolean('isWanted must be true or false') });
+
+export const getDigestChoice = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/digest',
+  access: 'money.read',
+  summary: 'Whether the caller gets the daily email for people in charge',
+  answer: dataAnswer({ isWanted: z.boolean() }),
+});
+
+export const setDigestChoice = endpoint({
+  method: 'PUT',
+  path: '/admin/dashboard/digest',
+  access: 'money.read',
+  summary: 'Switches the daily email of the caller on or off',
+  body: digestChoice,
+  answer: dataAnswer({ isWanted: z.boolean() }),
+});

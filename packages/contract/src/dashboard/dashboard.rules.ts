@@ -1,4 +1,4 @@
-import { DAY_MS, toDateInput } from '../shared/dates.ts';
+import { addDays, toDateInput } from '../shared/dates.ts';
 import type { AttentionItem, AttentionKind, TrendStep } from './dashboard.schema.ts';
 
 const HOW_MANY: Record<TrendStep, number> = { month: 12, day: 30 };
@@ -6,7 +6,7 @@ const HOW_MANY: Record<TrendStep, number> = { month: 12, day: 30 };
 /** The last twelve months ('2026-07') or thirty days ('2026-07-18') in the club's zone, the current one last. */
 export function lastSteps(step: TrendStep, now: Date): string[] {
   const back = Array.from({ length: HOW_MANY[step] }, (_, index) => HOW_MANY[step] - 1 - index);
-  if (step === 'day') return back.map((days) => toDateInput(new Date(now.getTime() - days * DAY_MS)));
+  if (step === 'day') return back.map((days) => addDays(toDateInput(now), -days));
   const [year = 0, month = 0] = toDateInput(now).split('-').map(Number);
   return back.map((months) => {
     const at = year * 12 + month - 1 - months;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { handBookingRequest } from './desk.schema.ts';
 import { isOver, isUtr, utrDigits } from './hand-booking.rules.ts';
-import { handBookingRequest } from './hand-booking.schema.ts';
 
 test('a UTR is the same however it is typed', () => {
   expect(utrDigits(' icic 0000-1234 5678 ')).toBe('ICIC000012345678');

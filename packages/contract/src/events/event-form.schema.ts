@@ -14,8 +14,8 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { atMost, choice, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
-import { photoSlot } from '../media/photo-slot.schema.ts';
-import { publishAtField } from '../records/publishing.schema.ts';
+import { photoSlot } from '../media/media.schema.ts';
+import { publishAtField } from '../records/records.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
 import { SECTION_LAYOUTS } from './events.rules.ts';
 import { eventCategory, eventStatus, eventType } from './events.schema.ts';

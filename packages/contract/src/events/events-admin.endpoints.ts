@@ -76,6 +76,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/admin/events/:id/cancel',
   access: 'rides.change',
+  confirm: true,
   summary: 'Cancel an event: everyone who has booked is emailed and fully refunded',
   params: idParams,
   body: cancelRequest,

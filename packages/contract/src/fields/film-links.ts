@@ -1,5 +1,7 @@
+export type FilmSite = 'youtube' | 'vimeo';
+
 /** A film that a text can show as a card. */
-type Film = { site: 'youtube' | 'vimeo'; href: string };
+type Film = { site: FilmSite; href: string };
 
 const YOUTUBE =
   /^(?:https:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,200}&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
@@ -12,3 +14,7 @@ export function filmAt(address: string): Film | null {
   const [, vimeo] = VIMEO.exec(address) ?? [];
   return vimeo ? { site: 'vimeo', href: `https://vimeo.com/${vimeo}` } : null;
 }
+
+/** Our page with the player of one film, which a card opens in a frame; how a film is named at each site. */
+export const FILM_PLAYER = '/film/:site/:id';
+export const FILM_ID: Record<FilmSite, RegExp> = { youtube: /^[\w-]{11}$/, vimeo: /^\d{6,12}$/ };

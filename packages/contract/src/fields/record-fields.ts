@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clubInstant } from '../shared/club-zone.ts';
 import { isCalendarDay, isCalendarYear } from '../shared/dates.ts';
 import { MAX_RUPEES } from '../shared/money.ts';
 import { atLeast, atMost, trimmedText } from './text-fields.ts';
@@ -134,7 +135,7 @@ const missingOr = (label: string, sentence: string) => ({
 
 function readInstant(text: string): string | null {
   if (!WITH_ZONE.test(text) && !WITHOUT_ZONE.test(text)) return null;
-  const moment = new Date(WITHOUT_ZONE.test(text) ? `${text}+05:30` : text);
+  const moment = WITHOUT_ZONE.test(text) ? clubInstant(text) : new Date(text);
   if (Number.isNaN(moment.getTime()) || !isCalendarDay(text.slice(0, 10))) return null;
   return isCalendarYear(moment.getUTCFullYear()) ? moment.toISOString() : null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalBoolean, optionalText, wholeNumber } from '../fields/record-fields.ts';
 import { choice } from '../fields/text-fields.ts';
+import { uploadNameAt } from '../fields/uploads.ts';
 import { MAX_ALT_LENGTH, PICTURE_USERS, type PictureUser } from './media.rules.ts';
 
 const users = Object.keys(PICTURE_USERS) as [PictureUser, ...PictureUser[]];
@@ -45,3 +46,21 @@ export const pictureChange = z.object({
   isKept: optionalBoolean('Keep in the library'),
 });
 export type PictureChange = z.infer<typeof pictureChange>;
+
+const CHOOSE_AGAIN = 'Please choose the picture again';
+
+/**
+ * The picture of a record by the address of an upload: left out, it stays as it is; null or empty, the record goes
+ * without.
+ */
+export const photoSlot = z.optional(
+  z.pipe(
+    z.nullable(
+      z.string(CHOOSE_AGAIN).check(
+        z.maxLength(200, { error: CHOOSE_AGAIN, abort: true }),
+        z.refine((url) => url === '' || uploadNameAt(url) !== null, CHOOSE_AGAIN),
+      ),
+    ),
+    z.transform((url: string | null) => url || null),
+  ),
+);

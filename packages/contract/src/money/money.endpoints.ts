@@ -46,6 +46,7 @@ export const exportTaxDocuments = endpoint({
   method: 'GET',
   path: '/admin/money/documents/export',
   access: 'exports.make',
+  confirm: true,
   summary: 'All numbered receipts and credit notes of these months as CSV, with their tax',
   query: z.object(months),
   download: { type: 'text/csv', fileName: 'gst-documents.csv' },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, countedListAnswer, idParams, searchText, sortInQuery } from '../shared/lists.ts';
-import { PAYOUT_SORTS } from './payouts.rules.ts';
-import { MAX_PAYOUT_FILE_BYTES, payout, payoutLine, unpaidPayment, uploadedPayouts } from './payouts.schema.ts';
+import { PAYOUT_SORTS } from './money.rules.ts';
+import { MAX_PAYOUT_FILE_BYTES, payout, payoutLine, unpaidPayment, uploadedPayouts } from './money.schema.ts';
 
 const path = '/admin/money/payouts';
 

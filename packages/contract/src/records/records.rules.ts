@@ -1,5 +1,5 @@
 import type { Capability } from '../shared/access.ts';
-import { DAY_MS } from '../shared/dates.ts';
+import { DAY_MS, formatDateTime } from '../shared/dates.ts';
 
 /** The records people write: they have versions, drafts of their forms, and 30 days in which a deletion can be undone. */
 export const RECORD_KINDS = ['ride', 'event', 'completed-ride', 'blog'] as const;
@@ -30,3 +30,11 @@ export const MAX_DRAFT_LENGTH = 600_000;
 
 /** So many saves of a record are listed. */
 export const MAX_VERSIONS = 50;
+
+/** Waits for its moment, so that only the back-office sees it. */
+export const isScheduled = ({ publishAt: at }: { publishAt?: string | null | undefined }, now: Date): boolean =>
+  at ? new Date(at) > now : false;
+
+/** When a record that waits appears, as lists say it; null for one that doesn't wait. */
+export const waitingText = (record: { publishAt?: string | null | undefined }, now: Date): string | null =>
+  isScheduled(record, now) ? `From ${formatDateTime(record.publishAt ?? '')}` : null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
+import { optionalInstant } from '../fields/record-fields.ts';
 import { choice, plainText } from '../fields/text-fields.ts';
 import { RECORD_KINDS } from './records.rules.ts';
 
@@ -48,3 +49,9 @@ export type FormDraftChange = z.infer<typeof formDraftChange>;
 /** What a person typed into a form and hasn't saved. */
 export const formDraft = z.object({ ...draftFields, savedAt: z.string() });
 export type FormDraft = z.infer<typeof formDraft>;
+
+/** In the form of a record: when it appears on the site by itself; empty for at once. */
+export const publishAtField = optionalInstant('Publish at');
+
+/** The same in answers of the back-office. */
+export const publishAt = z.optional(z.nullable(z.string()));

@@ -13,8 +13,8 @@ import {
   wholeNumber,
 } from '../fields/record-fields.ts';
 import { choice, requiredText } from '../fields/text-fields.ts';
-import { photoSlot } from '../media/photo-slot.schema.ts';
-import { publishAtField } from '../records/publishing.schema.ts';
+import { photoSlot } from '../media/media.schema.ts';
+import { publishAtField } from '../records/records.schema.ts';
 import { planField } from './ride-plan.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 

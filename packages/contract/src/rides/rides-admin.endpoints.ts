@@ -82,6 +82,7 @@ export const cancelRide = endpoint({
   method: 'POST',
   path: '/admin/rides/:id/cancel',
   access: 'rides.change',
+  confirm: true,
   summary: 'Cancel a ride; everyone with a place is fully refunded',
   params: idParams,
   body: cancelRequest,

@@ -53,6 +53,7 @@ export const searchRides = endpoint({
   method: 'GET',
   path: '/rides/search/filters',
   access: 'public',
+  cache: true,
   summary: 'Rides that match, and the values the filters can take',
   query: z.object({
     ...publicPage,

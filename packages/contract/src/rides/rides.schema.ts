@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cause, isConfirmed } from '../calling-off/calling-off.schema.ts';
 import { asks } from '../eligibility/asks.schema.ts';
 import { choice } from '../fields/text-fields.ts';
-import { publishAt } from '../records/publishing.schema.ts';
+import { publishAt } from '../records/records.schema.ts';
 import { storedPlan } from './ride-plan.schema.ts';
 import { DIFFICULTIES } from './rides.rules.ts';
 import { RIDE_STATUSES } from './rides-admin.rules.ts';

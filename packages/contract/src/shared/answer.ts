@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACTOR_METHODS, FACTOR_STEPS } from '../second-factor/second-factor.rules.ts';
 
 /** `{ success, message? }`: a response without data. */
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
@@ -10,10 +11,19 @@ export const dataAnswer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
+/** What is missing, where a second factor is: `challenge` and `methods` come with the step `sign-in`. */
+const factorDemand = z.object({
+  step: z.enum(FACTOR_STEPS),
+  challenge: z.optional(z.string()),
+  methods: z.optional(z.array(z.enum(FACTOR_METHODS))),
+});
+export type FactorDemand = z.infer<typeof factorDemand>;
+
 export const failureAnswer = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(fieldError)),
   requestId: z.string(),
+  secondFactor: z.optional(factorDemand),
 });
 export type FailureAnswer = z.infer<typeof failureAnswer>;

@@ -1,37 +1,59 @@
-/** The club lives in one zone, whatever the visitor's or the server's is. */
-const CLUB_TIME_ZONE = 'Asia/Kolkata';
+import { clubInstant, clubOffset, clubZone } from './club-zone.ts';
 
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: CLUB_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const dateTimeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+let dateTime = { zone: clubZone(), format: dateTimeIn(clubZone()) };
 
 /** '15 Nov 2026, 5:30 am' */
-export const formatDateTime = (instant: string | Date) => dateTime.format(new Date(instant));
+export function formatDateTime(instant: string | Date): string {
+  if (dateTime.zone !== clubZone()) dateTime = { zone: clubZone(), format: dateTimeIn(clubZone()) };
+  return dateTime.format.format(new Date(instant));
+}
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
+/** The club's clock at an instant, as a date whose UTC fields show it. */
+function clubClock(instant: string | Date): Date {
+  const ms = new Date(instant).getTime();
+  return new Date(ms + clubOffset(ms));
+}
 
 /** An instant in the format of a datetime-local field: in the club's zone, to the minute (16 characters). */
-export const toDateTimeInput = (instant: string | Date) =>
-  new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
+export const toDateTimeInput = (instant: string | Date) => clubClock(instant).toISOString().slice(0, 16);
 
 /** An instant as a date field wants it: the calendar day in the club's zone (10 characters). */
 export const toDateInput = (instant: string | Date) => toDateTimeInput(instant).slice(0, 10);
 
 /** Converts a datetime-local value back to an instant. */
-export const fromDateTimeInput = (text: string) => new Date(`${text}:00+05:30`).toISOString();
+export const fromDateTimeInput = (text: string) => clubInstant(`${text}:00`).toISOString();
+
+/**
+ * What a form's minute means for a stored instant: an hour that comes twice is sent as the first of both, so an instant of
+ * the second stays as it is.
+ */
+export const keptInstant = (sent: Date, stored: Date | null | undefined): Date =>
+  stored && stored > sent && toDateTimeInput(stored) === toDateTimeInput(sent) && !isSameMinute(stored, sent)
+    ? stored
+    : sent;
+
+const isSameMinute = (one: Date, other: Date) => one.toISOString().slice(0, 16) === other.toISOString().slice(0, 16);
 
 /** The moment a day (`2026-11-15`) begins in the club's zone. */
-export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`);
+export const startOfDay = (day: string) => clubInstant(`${day}T00:00:00`);
+
+/** Another day of the calendar: not every day of a zone has 24 hours. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
@@ -51,7 +73,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** The calendar day of an instant in the club's zone, worded the same in every browser. */
 export function dayParts(instant: string | Date) {
-  const local = new Date(new Date(instant).getTime() + IST_OFFSET_MS);
+  const local = clubClock(instant);
   const month = MONTHS[local.getUTCMonth()] ?? '';
   return {
     weekday: WEEKDAYS[local.getUTCDay()] ?? '',

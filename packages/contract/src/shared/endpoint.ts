@@ -32,6 +32,10 @@ type Call = {
   summary: string;
   /** 'account' counts towards the sign-in limit of the caller's address instead of the general one. */
   limit?: 'account';
+  /** People who have a second factor give it again, unless they did so in this session a few minutes ago. */
+  confirm?: true;
+  /** Open to people of the back-office who have yet to set up the second factor that the club wants. */
+  beforeSetUp?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -57,7 +61,7 @@ export type JsonEndpoint = Call & {
 /** A call that is answered with a file, sent while it is being written. */
 export type DownloadEndpoint = Call & {
   method: 'GET';
-  download: { type: 'text/csv'; fileName: string };
+  download: { type: 'text/csv' | 'application/json'; fileName: string };
   answer?: undefined;
   parts?: undefined;
   files?: undefined;

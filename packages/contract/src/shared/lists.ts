@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { atMost, plainText, trimmedText } from '../fields/text-fields.ts';
 import { isCalendarDay } from './dates.ts';
 
-export const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() });
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  pages: z.number(),
+  /** A wide search: there are more than `total`. */
+  isMore: z.optional(z.boolean()),
+});
 export type Pagination = z.infer<typeof pagination>;
 
 /** `{ success, data: { data: [...], pagination } }` */
@@ -68,9 +75,10 @@ export function dayInQuery(label: string) {
 
 export const idParams = z.object({ id: plainText('id', 100) });
 
-export const paginationOf = (page: number, limit: number, total: number): Pagination => ({
+export const paginationOf = (page: number, limit: number, total: number, isMore = false): Pagination => ({
   page,
   limit,
   total,
   pages: Math.max(1, Math.ceil(total / limit)),
+  ...(isMore && { isMore }),
 });

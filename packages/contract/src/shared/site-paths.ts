@@ -26,6 +26,7 @@ export const PATHS = {
   verifyOtpForgot: '/verify-otp-forgot',
   resetPassword: '/reset-password',
   account: '/account',
+  ownData: '/account/data',
   myBookings: '/my-bookings',
   ticket: '/my-bookings/:id',
   receipt: '/my-bookings/:id/receipt',
@@ -55,6 +56,8 @@ export const PATHS = {
   adminSetup: '/admin/setup',
   adminDeleted: '/admin/deleted',
   adminAuditLog: '/admin/audit-log',
+  adminSecurity: '/admin/security',
+  adminQueue: '/admin/queue',
   devUi: '/dev/ui',
 } as const;
 

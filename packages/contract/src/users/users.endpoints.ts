@@ -30,6 +30,7 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/admin/users/export',
   access: 'exports.make',
+  confirm: true,
   summary: 'Every person the filter matches, as CSV',
   query: z.object(filter),
   download: { type: 'text/csv', fileName: 'users.csv' },

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../database.ts';
+import { DataDirInUse, StartError } from '../database.ts';
 
 /** Everything Kickstand keeps in DATA_DIR. */
 const OURS = /^(db|in-use\.lock(-journal)?|secret\.key(\.new)?|outbox|uploads|incoming|pictures|backups)$/;
@@ -24,6 +24,8 @@ export function openDataDir(dataDir: string): { isPrivate: boolean } {
   if (names.every((name) => OURS.test(name))) paths.push(dataDir);
   return { isPrivate: paths.map(closeToOthers).every(Boolean) };
 }
+
+export const hasEmbeddedDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'db', 'PG_VERSION'));
 
 /** The embedded database creates its files readable by everyone. */
 export function closeDatabaseFiles(folder: string): void {
@@ -52,7 +54,7 @@ export function lockDataDir(dataDir: string): () => void {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    throw new StartError(
+    throw new DataDirInUse(
       `DATA_DIR ${dataDir} is in use by another running Kickstand: stop that one, or set a different DATA_DIR.`,
       { cause },
     );

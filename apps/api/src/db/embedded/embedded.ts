@@ -2,11 +2,20 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { applyMigrations, MIGRATIONS_DIR } from '../apply-migrations.ts';
 import { type Database, type OpenDatabase, StartError } from '../database.ts';
-import { MIGRATIONS_DIR, migrationError, rejectNewerDatabase } from '../migrations-dir.ts';
 import { closeDatabaseFiles, lockDataDir, openDataDir } from './data-dir.ts';
+
+/** How every database is opened. */
+export const OPENING = {
+  /** Part of the database: one that has them can't be opened without. */
+  extensions: { pg_trgm },
+  /** By default it keeps 128 MB for pages of its files, which the operating system keeps as well. */
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+};
 
 /** PostgreSQL inside this process, its files in DATA_DIR/db. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -14,7 +23,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const releaseLock = lockDataDir(dataDir);
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create(folder).catch((cause) => {
+  const client = await PGlite.create({ dataDir: folder, ...OPENING }).catch((cause) => {
     releaseLock();
     throw new StartError(
       `The embedded database in ${folder} can't be opened: restore the folder from a backup, or move it away to start fresh.`,
@@ -31,10 +40,7 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
   return {
     kind: 'embedded',
     db: db as unknown as Database,
-    async migrate() {
-      await rejectNewerDatabase(db as unknown as Database);
-      await migrate(db, { migrationsFolder: MIGRATIONS_DIR }).catch(migrationError);
-    },
+    migrate: () => applyMigrations(db as unknown as Database, () => migrate(db, { migrationsFolder: MIGRATIONS_DIR })),
     // the folder is locked: no other instance can be at work
     withStartLock: (work) => work(),
     async listen(channel, onNotice) {
@@ -43,6 +49,7 @@ export function embeddedDatabase(client: PGlite, afterClose: () => void = () => 
     async ping() {
       await client.query('select 1');
     },
+    connections: () => [],
     jobConnection: { kind: 'embedded', client },
     async close() {
       await client.close();

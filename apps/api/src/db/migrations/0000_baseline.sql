@@ -35,7 +35,8 @@ CREATE TABLE "sessions" (
 	"device" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -51,13 +52,37 @@ CREATE TABLE "users" (
 	"experience_level" text DEFAULT '' NOT NULL,
 	"helmet" jsonb,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"gets_digest" boolean DEFAULT true NOT NULL,
 	"verified_at" timestamp with time zone,
 	"invited_at" timestamp with time zone,
+	"second_factor_since" timestamp with time zone,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_club_role_check" CHECK ("users"."club_role" in ('owner', 'treasurer', 'captain', 'editor', 'member')),
 	CONSTRAINT "users_helmet_check" CHECK ("users"."helmet" is null or (jsonb_typeof("users"."helmet") = 'object' and length("users"."helmet"::text) <= 300))
+);
+--> statement-breakpoint
+CREATE TABLE "booking_search" (
+	"booking_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"item_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"number" text NOT NULL,
+	"words" text NOT NULL,
+	"codes" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "booking_tallies" (
+	"item_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"paid" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"refunded" integer NOT NULL,
+	"cancelled" integer NOT NULL,
+	"paid_paise" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (
@@ -199,6 +224,15 @@ CREATE TABLE "club_versions" (
 	"restored_from" integer,
 	"author_id" text,
 	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"is_given" boolean NOT NULL,
+	"text_version" text NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_user_id_purpose_pk" PRIMARY KEY("user_id","purpose")
 );
 --> statement-breakpoint
 CREATE TABLE "blog_likes" (
@@ -430,6 +464,22 @@ CREATE TABLE "rider_messages" (
 	CONSTRAINT "rider_messages_item_check" CHECK (("rider_messages"."ride_id" is null) <> ("rider_messages"."event_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "alerts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "audit_days" (
+	"day" date NOT NULL,
+	"entity" text NOT NULL,
+	"actor_kind" text NOT NULL,
+	"verb" text NOT NULL,
+	"lines" integer NOT NULL,
+	CONSTRAINT "audit_days_day_entity_actor_kind_verb_pk" PRIMARY KEY("day","entity","actor_kind","verb")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
@@ -561,6 +611,43 @@ CREATE TABLE "ride_marks" (
 	CONSTRAINT "ride_marks_item_check" CHECK (("ride_marks"."ride_id" is null) <> ("ride_marks"."event_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "authenticator_apps" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"last_step" integer NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "factor_challenges" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"session_id" text,
+	"nonce" text,
+	"sealed_secret" text,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "tax_documents" (
 	"number" text PRIMARY KEY NOT NULL,
 	"series" text NOT NULL,
@@ -649,6 +736,7 @@ ALTER TABLE "club_content" ADD CONSTRAINT "club_content_author_id_users_id_fk" F
 ALTER TABLE "club_drafts" ADD CONSTRAINT "club_drafts_section_club_content_section_fk" FOREIGN KEY ("section") REFERENCES "public"."club_content"("section") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "club_drafts" ADD CONSTRAINT "club_drafts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "club_versions" ADD CONSTRAINT "club_versions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_likes" ADD CONSTRAINT "blog_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_views" ADD CONSTRAINT "blog_views_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -678,6 +766,11 @@ ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_ride_id_rides_id_fk" FOREIGN
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_marks" ADD CONSTRAINT "ride_marks_link_id_marshal_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."marshal_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_receipt_number_tax_documents_number_fk" FOREIGN KEY ("receipt_number") REFERENCES "public"."tax_documents"("number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -690,6 +783,7 @@ CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key_key" ON "users" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "users_created_index" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_booking_number_key" ON "bookings" USING btree ("booking_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_live_ride_key" ON "bookings" USING btree ("user_id","ride_id") WHERE status in ('created', 'paid') and ride_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_live_event_key" ON "bookings" USING btree ("user_id","event_id") WHERE status in ('created', 'paid') and event_id is not null;--> statement-breakpoint
@@ -697,20 +791,23 @@ CREATE INDEX "bookings_hold_index" ON "bookings" USING btree ("hold_expires_at")
 CREATE INDEX "bookings_ride_index" ON "bookings" USING btree ("ride_id","status");--> statement-breakpoint
 CREATE INDEX "bookings_event_index" ON "bookings" USING btree ("event_id","status");--> statement-breakpoint
 CREATE INDEX "bookings_user_index" ON "bookings" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "bookings_kind_created_index" ON "bookings" USING btree ("kind","created_at");--> statement-breakpoint
-CREATE INDEX "bookings_search_index" ON "bookings" USING btree ("kind","created_at","id","status","user_id","ride_id","event_id","search_text","search_codes");--> statement-breakpoint
-CREATE INDEX "bookings_totals_index" ON "bookings" USING btree ("kind","status","amount_paise");--> statement-breakpoint
+CREATE INDEX "bookings_created_index" ON "bookings" USING btree ("kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "bookings_status_index" ON "bookings" USING btree ("kind","status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "bookings_undecided_index" ON "bookings" USING btree ("id") WHERE status in ('created', 'failed', 'cancelled') and not is_refund_decided and paid_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_paid_index" ON "bookings" USING btree ("paid_at","amount_paise") WHERE status = 'paid';--> statement-breakpoint
 CREATE INDEX "payment_events_open_index" ON "payment_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
+CREATE INDEX "payment_events_unknown_index" ON "payment_events" USING btree ("received_at") WHERE outcome = 'unknown';--> statement-breakpoint
 CREATE INDEX "payment_events_order_index" ON "payment_events" USING btree ((body #>> '{payload,payment,entity,order_id}'));--> statement-breakpoint
 CREATE INDEX "payment_orders_booking_index" ON "payment_orders" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "payment_orders_check_index" ON "payment_orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "payments_booking_index" ON "payments" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "payments_order_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_unknown_index" ON "payments" USING btree ("created_at") WHERE status = 'unknown';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_hand_utr_key" ON "payments" USING btree ("utr") WHERE left(id, 5) = 'hand_';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_provider_id_key" ON "refunds" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_booking_index" ON "refunds" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "refunds_open_index" ON "refunds" USING btree ("status","created_at") WHERE status in ('due', 'pending', 'failed');--> statement-breakpoint
 CREATE INDEX "refunds_check_index" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "club_versions_section_version_key" ON "club_versions" USING btree ("section","version");--> statement-breakpoint
 CREATE INDEX "club_versions_author_index" ON "club_versions" USING btree ("author_id");--> statement-breakpoint
@@ -740,13 +837,15 @@ CREATE INDEX "message_recipients_booking_index" ON "message_recipients" USING bt
 CREATE INDEX "message_recipients_entry_index" ON "message_recipients" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "rider_messages_ride_index" ON "rider_messages" USING btree ("ride_id","created_at");--> statement-breakpoint
 CREATE INDEX "rider_messages_event_index" ON "rider_messages" USING btree ("event_id","created_at");--> statement-breakpoint
-CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
+CREATE INDEX "alerts_kind_index" ON "alerts" USING btree ("kind","mailed_at");--> statement-breakpoint
+CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_entity_index" ON "audit_log" USING btree ("entity_id","entity","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_status_index" ON "mails" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once_key_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "mails_booking_index" ON "mails" USING btree ((data ->> 'bookingId'));--> statement-breakpoint
+CREATE INDEX "mails_recipient_index" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "request_counts_resets_at_index" ON "request_counts" USING btree ("resets_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_lines_reference_key" ON "payout_lines" USING btree ("reference","type");--> statement-breakpoint
 CREATE INDEX "payout_lines_payout_index" ON "payout_lines" USING btree ("payout_id");--> statement-breakpoint
@@ -765,6 +864,11 @@ CREATE INDEX "ride_marks_event_index" ON "ride_marks" USING btree ("event_id","s
 CREATE INDEX "ride_marks_subject_index" ON "ride_marks" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "ride_marks_author_index" ON "ride_marks" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "ride_marks_link_index" ON "ride_marks" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "factor_challenges_user_index" ON "factor_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "factor_challenges_session_index" ON "factor_challenges" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "factor_challenges_expires_at_index" ON "factor_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential_id_key" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_serial_key" ON "tax_documents" USING btree ("series","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_reference_key" ON "tax_documents" USING btree ("kind","reference");--> statement-breakpoint
 CREATE INDEX "tax_documents_payment_index" ON "tax_documents" USING btree ("payment_id");--> statement-breakpoint
@@ -799,10 +903,13 @@ BEGIN
   IF held = 0 AND taken = 0 THEN
     RETURN NULL;
   END IF;
-  UPDATE rides SET held_count = held_count + held, taken_count = taken_count + taken
-    WHERE id = coalesce(new.ride_id, old.ride_id);
-  UPDATE events SET held_count = held_count + held, taken_count = taken_count + taken
-    WHERE id = coalesce(new.event_id, old.event_id);
+  IF coalesce(new.kind, old.kind) = 'ride' THEN
+    UPDATE rides SET held_count = held_count + held, taken_count = taken_count + taken
+      WHERE id = coalesce(new.ride_id, old.ride_id);
+  ELSE
+    UPDATE events SET held_count = held_count + held, taken_count = taken_count + taken
+      WHERE id = coalesce(new.event_id, old.event_id);
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1033,3 +1140,158 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER tax_series_count BEFORE INSERT OR UPDATE OR DELETE ON tax_series
   FOR EACH ROW EXECUTE FUNCTION keep_tax_series();
+--> statement-breakpoint
+-- What the back-office finds a booking by: its own texts and those of its account and of its ride or event, one per line.
+CREATE VIEW booking_texts AS
+  SELECT b.id AS booking_id, b.kind, coalesce(b.ride_id, b.event_id) AS item_id, b.status, b.amount_paise, b.created_at,
+    lower('#' || b.booking_number) AS number,
+    b.search_text || chr(10) || lower(concat_ws(chr(10), u.full_name, u.email, r.title, r.place, e.title, e.place)) AS words,
+    b.search_codes AS codes
+  FROM bookings b LEFT JOIN users u ON u.id = b.user_id LEFT JOIN rides r ON r.id = b.ride_id
+    LEFT JOIN events e ON e.id = b.event_id;
+--> statement-breakpoint
+-- A place that is only held has no row in booking_search: an order writes one once, when it is paid, and the few held
+-- places of the moment are searched without an index.
+CREATE VIEW searchable_bookings AS
+  SELECT booking_id, kind, item_id, status, amount_paise, created_at, number, words, codes FROM booking_search
+  UNION ALL SELECT booking_id, kind, item_id, status, amount_paise, created_at, number, words, codes FROM booking_texts
+    WHERE status = 'created';
+--> statement-breakpoint
+CREATE FUNCTION follow_booking_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' OR new.status = 'created' THEN
+    DELETE FROM booking_search WHERE booking_id = old.id;
+  ELSIF tg_op = 'INSERT' OR old.status = 'created' THEN
+    INSERT INTO booking_search (booking_id, kind, item_id, status, amount_paise, created_at, number, words, codes)
+      SELECT booking_id, kind, item_id, status, amount_paise, created_at, number, words, codes
+      FROM booking_texts WHERE booking_id = new.id;
+  ELSIF (new.user_id, new.booking_number, new.search_text, new.search_codes)
+      IS DISTINCT FROM (old.user_id, old.booking_number, old.search_text, old.search_codes) THEN
+    UPDATE booking_search s SET status = t.status, amount_paise = t.amount_paise, created_at = t.created_at,
+        number = t.number, words = t.words, codes = t.codes
+      FROM booking_texts t WHERE t.booking_id = new.id AND s.booking_id = new.id;
+  ELSE
+    UPDATE booking_search SET status = new.status, amount_paise = new.amount_paise, created_at = new.created_at
+      WHERE booking_id = new.id;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_search_new AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (new.status <> 'created') EXECUTE FUNCTION follow_booking_search();
+--> statement-breakpoint
+CREATE TRIGGER bookings_search_changed AFTER UPDATE ON bookings
+  FOR EACH ROW WHEN ((old.status <> 'created' OR new.status <> 'created') AND
+    (old.status, old.amount_paise, old.created_at, old.user_id, old.booking_number, old.search_text, old.search_codes)
+      IS DISTINCT FROM
+    (new.status, new.amount_paise, new.created_at, new.user_id, new.booking_number, new.search_text, new.search_codes))
+  EXECUTE FUNCTION follow_booking_search();
+--> statement-breakpoint
+CREATE TRIGGER bookings_search_gone AFTER DELETE ON bookings
+  FOR EACH ROW WHEN (old.status <> 'created') EXECUTE FUNCTION follow_booking_search();
+--> statement-breakpoint
+-- Bookings are found by the current name of their account, and by the current title and place of their ride or event.
+CREATE FUNCTION rename_in_search() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  booked text[];
+BEGIN
+  IF tg_table_name = 'users' THEN
+    booked := array(SELECT id FROM bookings WHERE user_id = new.id);
+  ELSIF tg_table_name = 'rides' THEN
+    booked := array(SELECT id FROM bookings WHERE ride_id = new.id);
+  ELSE
+    booked := array(SELECT id FROM bookings WHERE event_id = new.id);
+  END IF;
+  UPDATE booking_search s SET words = t.words FROM booking_texts t
+    WHERE s.booking_id = ANY (booked) AND t.booking_id = s.booking_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_in_search AFTER UPDATE OF full_name, email ON users
+  FOR EACH ROW WHEN ((old.full_name, old.email) IS DISTINCT FROM (new.full_name, new.email)) EXECUTE FUNCTION rename_in_search();
+--> statement-breakpoint
+CREATE TRIGGER rides_in_search AFTER UPDATE OF title, place ON rides
+  FOR EACH ROW WHEN ((old.title, old.place) IS DISTINCT FROM (new.title, new.place)) EXECUTE FUNCTION rename_in_search();
+--> statement-breakpoint
+CREATE TRIGGER events_in_search AFTER UPDATE OF title, place ON events
+  FOR EACH ROW WHEN ((old.title, old.place) IS DISTINCT FROM (new.title, new.place)) EXECUTE FUNCTION rename_in_search();
+--> statement-breakpoint
+-- Keeps booking_tallies, which held places are no part of: they are few, and an order that begins writes nothing here.
+-- The names of the triggers come after bookings_places: the ride or event is locked first, as by an order.
+CREATE FUNCTION follow_booking_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO booking_tallies AS t (item_id, kind, paid, failed, refunded, cancelled, paid_paise)
+    VALUES (coalesce(new.ride_id, new.event_id, old.ride_id, old.event_id), coalesce(new.kind, old.kind),
+      coalesce((new.status = 'paid')::integer, 0) - coalesce((old.status = 'paid')::integer, 0),
+      coalesce((new.status = 'failed')::integer, 0) - coalesce((old.status = 'failed')::integer, 0),
+      coalesce((new.status = 'refunded')::integer, 0) - coalesce((old.status = 'refunded')::integer, 0),
+      coalesce((new.status = 'cancelled')::integer, 0) - coalesce((old.status = 'cancelled')::integer, 0),
+      CASE new.status WHEN 'paid' THEN new.amount_paise ELSE 0 END - CASE old.status WHEN 'paid' THEN old.amount_paise ELSE 0 END)
+    ON CONFLICT (item_id) DO UPDATE SET paid = t.paid + excluded.paid,
+      failed = t.failed + excluded.failed, refunded = t.refunded + excluded.refunded,
+      cancelled = t.cancelled + excluded.cancelled, paid_paise = t.paid_paise + excluded.paid_paise;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bookings_tallies_new AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (new.status <> 'created') EXECUTE FUNCTION follow_booking_tallies();
+--> statement-breakpoint
+CREATE TRIGGER bookings_tallies_gone AFTER DELETE ON bookings
+  FOR EACH ROW WHEN (old.status <> 'created') EXECUTE FUNCTION follow_booking_tallies();
+--> statement-breakpoint
+CREATE TRIGGER bookings_tallies_changed AFTER UPDATE OF status, amount_paise ON bookings
+  FOR EACH ROW WHEN (old.status <> new.status OR (new.status <> 'created' AND old.amount_paise <> new.amount_paise))
+  EXECUTE FUNCTION follow_booking_tallies();
+--> statement-breakpoint
+-- What the log is searched by, one per line. The schema doesn't name it: no reader of a line needs its words again.
+ALTER TABLE audit_log ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (lower(
+  actor_name || chr(10) || entity_id || chr(10) || coalesce(before::text, '') || chr(10) || coalesce(after::text, ''))) STORED;
+--> statement-breakpoint
+-- Days by which the log is counted: always those of UTC, whatever the club's zone is or becomes.
+CREATE FUNCTION audit_day(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
+  SELECT (at AT TIME ZONE 'UTC')::date
+$$;
+--> statement-breakpoint
+CREATE FUNCTION audit_day_start(day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
+  SELECT day::timestamp AT TIME ZONE 'UTC'
+$$;
+--> statement-breakpoint
+-- A day that is counted gets no further lines, except from a clock that is wrong; lines of the demo leave with it.
+CREATE FUNCTION follow_audit_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' THEN
+    UPDATE audit_days SET lines = lines - 1 WHERE day = audit_day(old.at) AND entity = old.entity
+      AND actor_kind = old.actor_kind AND verb = split_part(old.action, '.', 2);
+  ELSIF EXISTS (SELECT FROM audit_days WHERE day >= audit_day(new.at)) THEN
+    INSERT INTO audit_days AS d (day, entity, actor_kind, verb, lines)
+      VALUES (audit_day(new.at), new.entity, new.actor_kind, split_part(new.action, '.', 2), 1)
+      ON CONFLICT (day, entity, actor_kind, verb) DO UPDATE SET lines = d.lines + 1;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_days AFTER INSERT ON audit_log
+  FOR EACH ROW WHEN (new.at < now() - interval '20 hours') EXECUTE FUNCTION follow_audit_days();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_days_fewer AFTER DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION follow_audit_days();
+--> statement-breakpoint
+-- Indexes for words anywhere in a text need pg_trgm. A server that lacks it, or doesn't let us add it, searches without them;
+-- once the extension is there, `SELECT index_searches()` makes them.
+CREATE FUNCTION index_searches() RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE INDEX IF NOT EXISTS booking_search_words_index ON booking_search
+    USING gin (words gin_trgm_ops, codes gin_trgm_ops, number gin_trgm_ops) WITH (gin_pending_list_limit = 512);
+  CREATE INDEX IF NOT EXISTS audit_log_words_index ON audit_log
+    USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit = 512);
+  CREATE INDEX IF NOT EXISTS users_words_index ON users
+    USING gin (lower(full_name || chr(10) || email || chr(10) || phone) gin_trgm_ops,
+      regexp_replace(lower(phone), '[^a-z0-9]', '', 'g') gin_trgm_ops);
+  RETURN true;
+EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN
+  RAISE NOTICE 'Searches in the back-office will be slower: the extension pg_trgm is missing (%).', sqlerrm;
+  RETURN false;
+END $$;
+--> statement-breakpoint
+SELECT index_searches();

@@ -56,10 +56,17 @@ const isReady = async () => (await app.get('/readyz')).status === 200;
 test('a connection lost inside a transaction fails one call with 503, and nothing else', async () => {
   const [member, rideId] = [await addMember(app), await addRide(app)];
   const release = await holdRow(rideId);
-  const ordering = orderRide(app, member, rideId);
-  const [pid] = await until(async () => ((await waitingPids()).length > 0 ? waitingPids() : null));
-  await rowsOf(sql`select pg_terminate_backend(${pid ?? 0}::int)`);
-  const { status, headers, json } = await ordering;
+  const { status, headers, json } = await until(async () => {
+    let isOver = false;
+    const ordering = orderRide(app, member, rideId).finally(() => {
+      isOver = true;
+    });
+    const pid = await until(async () => (isOver ? -1 : (await waitingPids())[0]));
+    const [ended] = await rowsOf(sql`select pg_terminate_backend(${pid}::int) as is_ended`);
+    const answer = await ordering;
+    // on a very slow machine the lock's own timeout comes first
+    return ended?.is_ended === true && answer;
+  });
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(json.message).toBe("The site can't reach its database right now. Please try again in a moment.");
   await release();
@@ -67,9 +74,10 @@ test('a connection lost inside a transaction fails one call with 503, and nothin
 });
 
 test('more lost connections than the pool holds leave it whole', async () => {
-  const rideId = await addRide(app, { places: 50 });
+  const rideId = await addRide(app, { places: 100 });
   const release = await holdRow(rideId);
-  const members = await addMembers(app, 30);
+  // so many that some are left when the lock's own timeout has ended others, on a very slow machine
+  const members = await addMembers(app, 60);
   const ordering = Promise.all(members.map((member) => orderRide(app, member, rideId)));
   for (let killed = 0; killed < 15; ) {
     for (const pid of await waitingPids()) {
@@ -88,10 +96,25 @@ test('a row that others hold fails those who want it with 503, and the rest of t
   const rideId = await addRide(app, { places: 50 });
   const members = await addMembers(app, 12);
   const release = await holdRow(rideId);
-  const ordering = Promise.all(members.map((member) => orderRide(app, member, rideId)));
-  await until(async () => (await waitingPids()).length >= 12);
+  const orderAll = async () => {
+    const answers = await Promise.all(members.map((member) => orderRide(app, member, rideId)));
+    isOver = true;
+    return answers;
+  };
+  let isOver = false;
+  let ordering = orderAll();
   // every connection of the pool waits for the row, and the instance still reports ready
-  expect([await isReady(), (await waitingPids()).length]).toEqual([true, 12]);
+  const ready = await until(async () => {
+    if (isOver) {
+      // on a very slow machine the first have given up before the last came
+      isOver = false;
+      ordering = orderAll();
+    }
+    if ((await waitingPids()).length < 12) return null;
+    const answer = await isReady();
+    return (await waitingPids()).length === 12 && [answer];
+  });
+  expect(ready).toEqual([true]);
   const other = await app.get('/api/auth/me', { token: members[0]?.token ?? '' });
   expect(other.status).toBe(200);
   const answers = await ordering;
@@ -106,14 +129,14 @@ test('a row that others hold fails those who want it with 503, and the rest of t
 
 test('a server that falls silent is given up, and the next connection works', async () => {
   const silent = await databaseSwitch(databaseUrlOf(database));
-  const pool = new pg.Pool({ connectionString: silent.url, Client: guardedClient(400), max: 1 });
+  const pool = new pg.Pool({ connectionString: silent.url, Client: guardedClient(3_000), max: 1 });
   onTestFinished(async () => {
     await pool.end();
     await silent.stop();
   });
   await pool.query('select 1');
   silent.hang();
-  await expect(pool.query('select 1')).rejects.toThrow('the database gave no answer within 0.4 seconds');
+  await expect(pool.query('select 1')).rejects.toThrow('the database gave no answer within 3 seconds');
   await silent.off();
   await silent.on();
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
@@ -139,8 +162,10 @@ describe('an outage of two seconds under load', () => {
     const isDown = await app.get('/readyz');
     const stale = await app.get('/api/rides');
     await pause(2_000);
+    await until(async () => seen.has('order 503') && seen.has('me 503'));
     await way.on();
     await until(isReady);
+    await until(async () => seen.has('order 201') && seen.has('me 200'));
     isOver = true;
     await Promise.all(load);
     expect(isDown.status).toBe(503);
@@ -150,7 +175,7 @@ describe('an outage of two seconds under load', () => {
     await until(async () => (await countListeners()) > 0);
     // a listener started twice would show up by now
     await pause(1_000);
-    expect(await countListeners()).toBe(1);
+    await until(async () => (await countListeners()) === 1);
     expect((await app.get('/api/auth/me', { token: member.token })).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Servers } from './servers.ts';
 
 type Subscription = {
   onNotice: (payload: string) => void;
@@ -25,7 +26,7 @@ const CONNECT_WITHIN_MS = 10_000;
  * One connection that listens on all channels. A single loop waits for the connection to end, pauses and connects again,
  * so there is never more than one connection or one pending attempt.
  */
-export async function openListener(url: string): Promise<Listener> {
+export async function openListener(servers: Servers): Promise<Listener> {
   const subscriptions = new Map<string, Subscription>();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -34,7 +35,7 @@ export async function openListener(url: string): Promise<Listener> {
   };
   const onNotification = ({ channel, payload = '' }: pg.Notification) => subscriptions.get(channel)?.onNotice(payload);
 
-  let connection = await connect(url, onNotification);
+  let connection = await connect(servers.current(), onNotification);
   const running = keepConnected();
 
   async function keepConnected(): Promise<void> {
@@ -49,13 +50,14 @@ export async function openListener(url: string): Promise<Listener> {
   }
 
   async function connectAgain(): Promise<boolean> {
-    const fresh = await connect(url, onNotification).catch(() => null);
-    if (!fresh) return false;
+    const fresh = await connect(servers.current(), onNotification).catch(() => null);
+    if (!fresh) return servers.lookAgain().then(() => false);
     try {
       for (const channel of subscriptions.keys()) await fresh.client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch {
+      // a standby takes no listeners
       await fresh.client.end().catch(() => {});
-      return false;
+      return servers.lookAgain().then(() => false);
     }
     connection = fresh;
     tellOfGap();

@@ -34,6 +34,19 @@ test('startup waits for a server that is starting up, and notifies the operator 
   expect(said[0]).toMatch(/^Waiting up to 30 seconds for the PostgreSQL of DATABASE_URL \(.*ECONNREFUSED.*\) …$/);
 });
 
+test('a server that is too busy to answer is waited for', async () => {
+  const way = await databaseSwitch((await makeDatabase()).url);
+  way.hang();
+  const said: string[] = [];
+  const opening = openPostgres(way.url, { say: (line) => said.push(line), waitMs: 120_000 });
+  await until(async () => said.length > 0);
+  await way.off();
+  await way.on();
+  await (await opening).close();
+  await way.stop();
+  expect(said).toEqual([expect.stringMatching(/DATABASE_URL \(no answer within 5 seconds\) …$/)]);
+});
+
 test('after its timeout it ends with a clear message', async () => {
   const way = await databaseSwitch((await makeDatabase()).url);
   await way.off();
@@ -74,7 +87,7 @@ test('one start at a time; the second says what it waits for, and continues afte
   await begun;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const two = second.withStartLock(async () => order.push('second'));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 60_000 });
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   expect(said).toEqual(["Waiting for another Kickstand instance that's starting on the same database …"]);
@@ -102,8 +115,11 @@ const NEEDS_ITS_SESSION =
   /pg_(try_)?advisory_(un)?lock(_shared)?\(|^\s*(set (?!local\b)|listen|prepare|declare|discard|create temp)/i;
 
 test('a transaction pooler can carry everything: no named statement, no lock or setting of a session', async () => {
+  const own = await openTestDatabase('demo');
+  onTestFinished(() => own.close());
   const sent = spyOnStatements();
-  const app = await startTestApp({ settings: { rateLimits: false } });
+  const database = await openPostgres(databaseUrlOf(own), { prepare: false });
+  const app = await startTestApp({ settings: { rateLimits: false }, database });
   await app.database.withStartLock(() => app.database.migrate());
   const token = await app.tokenOf('admin');
   for (const { method, path } of ENDPOINTS) {

@@ -38,15 +38,20 @@ export const users = pgTable(
     /** Null until the person paints it. */
     helmet: jsonb().$type<Helmet>(),
     isActive: boolean('is_active').notNull().default(true),
+    /** The daily email for people in charge. */
+    getsDigest: boolean('gets_digest').notNull().default(true),
     verifiedAt: instant('verified_at'),
     /** Set for a person an administrator added: such an account waits for its owner indefinitely. */
     invitedAt: instant('invited_at'),
+    /** Set as long as the person has an authenticator app or a passkey. */
+    secondFactorSince: instant('second_factor_since'),
     isDemo: isDemo(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email_key_key').on(table.emailKey),
+    index('users_created_index').on(table.createdAt.desc().nullsFirst(), table.id),
     check('users_club_role_check', sql`${table.clubRole} in ('owner', 'treasurer', 'captain', 'editor', 'member')`),
     check(
       'users_helmet_check',
@@ -67,6 +72,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the second factor was given in this session. */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
@@ -118,8 +125,10 @@ export const codes = pgTable(
   'codes',
   {
     emailKey: text('email_key').notNull(),
-    purpose: text({ enum: ['registration', 'forgot-password', 'sign-in-link'] }).notNull(),
-    /** The registration a code confirms; for a new password, the known device that requested it, or empty. */
+    purpose: text({
+      enum: ['registration', 'forgot-password', 'sign-in-link', 'change-email', 'erase-account'],
+    }).notNull(),
+    /** The registration a code confirms, or the account that gets the address; for a new password, the known device. */
     slot: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

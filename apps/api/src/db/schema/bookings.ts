@@ -115,20 +115,13 @@ export const bookings = pgTable(
     index('bookings_ride_index').on(table.rideId, table.status),
     index('bookings_event_index').on(table.eventId, table.status),
     index('bookings_user_index').on(table.userId, table.createdAt),
-    index('bookings_kind_created_index').on(table.kind, table.createdAt),
-    // covers every column a search reads, so the table itself is not read
-    index('bookings_search_index').on(
-      table.kind,
-      table.createdAt,
-      table.id,
-      table.status,
-      table.userId,
-      table.rideId,
-      table.eventId,
-      table.searchText,
-      table.searchCodes,
-    ),
-    index('bookings_totals_index').on(table.kind, table.status, table.amountPaise),
+    // an order that says nothing of nulls has them first when it descends
+    index('bookings_created_index').on(table.kind, table.createdAt.desc().nullsFirst(), table.id),
+    index('bookings_status_index').on(table.kind, table.status, table.createdAt.desc().nullsFirst(), table.id),
+    // money that was received and perhaps has to be given back
+    index('bookings_undecided_index')
+      .on(table.id)
+      .where(sql`status in ('created', 'failed', 'cancelled') and not is_refund_decided and paid_at is not null`),
     index('bookings_paid_index').on(table.paidAt, table.amountPaise).where(sql`status = 'paid'`),
     check(
       'bookings_item_check',
@@ -185,6 +178,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_booking_index').on(table.bookingId),
     index('payments_order_index').on(table.orderId),
+    index('payments_unknown_index').on(table.createdAt).where(sql`status = 'unknown'`),
     // one bank transfer pays for one booking
     uniqueIndex('payments_hand_utr_key').on(table.utr).where(sql`left(id, 5) = 'hand_'`),
     check('payments_refund_check', sql`${table.refundPaise} between 0 and ${table.amountPaise}`),
@@ -228,6 +222,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider_id_key').on(table.providerId),
     index('refunds_payment_index').on(table.paymentId),
     index('refunds_booking_index').on(table.bookingId),
+    index('refunds_open_index').on(table.status, table.createdAt).where(sql`status in ('due', 'pending', 'failed')`),
     index('refunds_check_index').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     check('refunds_amount_check', sql`${table.amountPaise} > 0`),
   ],
@@ -246,6 +241,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     index('payment_events_open_index').on(table.receivedAt).where(sql`processed_at is null`),
+    index('payment_events_unknown_index').on(table.receivedAt).where(sql`outcome = 'unknown'`),
     // events about an order
     index('payment_events_order_index').on(sql`(body #>> '{payload,payment,entity,order_id}')`),
   ],

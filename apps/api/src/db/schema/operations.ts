@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { isDemo } from './is-demo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,7 +23,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    status: text({ enum: ['queued', 'sent', 'failed'] })
+    status: text({ enum: ['queued', 'sent', 'failed', 'cancelled'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
@@ -26,7 +37,20 @@ export const mails = pgTable(
     index('mails_status_index').on(table.status, table.createdAt),
     uniqueIndex('mails_once_key_key').on(table.onceKey),
     index('mails_booking_index').on(sql`(data ->> 'bookingId')`),
+    index('mails_recipient_index').on(table.recipient, table.createdAt),
   ],
+);
+
+/** Problems the people in charge were told of by mail, or will be; each is forgotten a day after it was seen last. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    key: text().primaryKey(),
+    kind: text().notNull(),
+    seenAt: instant('seen_at').notNull(),
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [index('alerts_kind_index').on(table.kind, table.mailedAt)],
 );
 
 /** Requests counted in windows of fixed length, shared by all instances. */
@@ -86,8 +110,22 @@ export const auditLog = pgTable(
     isDemo: isDemo(),
   },
   (table) => [
-    index('audit_log_at_index').on(table.at),
-    index('audit_log_entity_index').on(table.entity, table.entityId, table.id),
+    index('audit_log_at_index').on(table.at, table.id),
+    // a search knows ids of records, not of which kind they are
+    index('audit_log_entity_index').on(table.entityId, table.entity, table.id),
     index('audit_log_actor_index').on(table.actorId, table.id),
   ],
+);
+
+/** How many lines the log has of each day of UTC that is over; `verb` is the action after its dot. */
+export const auditDays = pgTable(
+  'audit_days',
+  {
+    day: date().notNull(),
+    entity: text().notNull(),
+    actorKind: text('actor_kind', { enum: ['admin', 'member', 'provider', 'system'] }).notNull(),
+    verb: text().notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.entity, table.actorKind, table.verb] })],
 );

@@ -14,3 +14,11 @@ export type MediaGateway = {
   /** The names that start with this prefix. */
   list(prefix: string): Promise<string[]>;
 };
+
+/** Keeps backups on another machine. */
+export type BackupStore = {
+  /** Copies a whole file of this machine there. */
+  put(name: string, file: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+  delete(name: string): Promise<void>;
+};

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localMedia } from './local-media.ts';
 import type { MediaGateway } from './media.port.ts';
+import { s3Backups } from './s3-backups.ts';
 import { s3Media } from './s3-media.ts';
 import { signedHeaders } from './sign-request.ts';
 
@@ -146,6 +147,19 @@ describe('in an object store', () => {
     await expect(wrong.get('b-1.webp')).rejects.toThrow('object storage answered 403 to GET');
     await expect(gateways.s3.get('forbidden.webp')).rejects.toThrow('object storage answered 500 to GET');
     expect(store.kept.has('/club/uploads/c.webp')).toBe(false);
+  });
+
+  test('backups are copied from their file, listed and deleted, apart from the uploads', async () => {
+    const file = path.join(folder, 'daily-one.backup');
+    await writeFile(file, Buffer.alloc(200_000, 'rows'));
+    const backups = s3Backups(storage);
+    await backups.put('daily-one.backup', file);
+    expect(store.kept.get('/club/backups/daily-one.backup')?.bytes.equals(await readFile(file))).toBe(true);
+    expect(await backups.list('daily-')).toEqual(['daily-one.backup']);
+    expect(await gateways.s3.get('daily-one.backup')).toBeNull();
+    await backups.delete('daily-one.backup');
+    expect(await backups.list('')).toEqual([]);
+    await expect(s3Backups({ ...storage, secretAccessKey: 'wrong' }).put('a', file)).rejects.toThrow('answered 403');
   });
 
   test('the signature is the one the inventor’s documentation gives for its example', () => {

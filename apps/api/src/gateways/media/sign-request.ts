@@ -1,19 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 
 type Credentials = { region: string; accessKeyId: string; secretAccessKey: string };
-type ToSign = { method: string; url: URL; headers?: Record<string, string>; body?: Buffer; now: Date };
+type ToSign = { method: string; url: URL; headers?: Record<string, string>; bodyHash?: string; now: Date };
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
 /** The headers of a request to an S3-compatible store, signed by AWS Signature Version 4. */
 export function signedHeaders(
-  { method, url, headers = {}, body, now }: ToSign,
+  { method, url, headers = {}, bodyHash = sha256(''), now }: ToSign,
   { region, accessKeyId, secretAccessKey }: Credentials,
 ): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = `${moment.slice(0, 8)}/${region}/s3/aws4_request`;
-  const bodyHash = sha256(body ?? '');
   const all: Record<string, string> = {
     ...headers,
     host: url.host,

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clientOf,
   json,
   newOrder,
   newRefund,
   ORDER,
+  PATIENT,
   PAYMENT,
   type ProviderAnswer,
   REFUND,
@@ -15,7 +16,16 @@ import {
 import { PaymentProviderError } from './payments.port.ts';
 
 const garbage: ProviderAnswer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-const silence: ProviderAnswer = () => {};
+/** Says nothing, and the time for a try is over. */
+const silence: ProviderAnswer = () => void vi.advanceTimersByTime(PATIENT.tryMs);
+
+// the client's clock advances by small steps, and not at all while the machine is busy with something else
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const failureOf = async (call: Promise<unknown>): Promise<PaymentProviderError> => {
   const error = await call.then(
@@ -72,7 +82,7 @@ test.each(UNREACHABLE)('%s, then an answer: a read is retried', async (_name, an
 
 test('all tries together have an end', async () => {
   const { seen, url } = await startProvider(silence);
-  const error = await failureOf(clientOf(url, { tryMs: 400, totalMs: 600, pauseMs: 5 }).findOrder(ORDER.id));
+  const error = await failureOf(clientOf(url, { ...PATIENT, totalMs: 1.5 * PATIENT.tryMs }).findOrder(ORDER.id));
   expect(error.description).toBe("it didn't answer in time");
   expect(seen).toHaveLength(2);
 });

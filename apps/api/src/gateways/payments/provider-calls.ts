@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentProviderError } from './payments.port.ts';
+import { LateAnswerError, type ProviderResponse, requestProvider } from './provider-request.ts';
 
 export type ProviderCall = {
   method: 'GET' | 'POST';
@@ -14,7 +15,6 @@ type Connection = {
   apiUrl: () => string;
   keyId: string;
   keySecret: string;
-  fetch?: typeof fetch;
   timeouts?: Timeouts;
 };
 
@@ -69,9 +69,8 @@ function pauseAfter(failure: Outcome & { kind: 'unknown' | 'later' }, tried: num
 }
 
 async function tryOnce(connection: Connection, call: ProviderCall, timeMs: number): Promise<Outcome> {
-  const send = connection.fetch ?? fetch;
   try {
-    const response = await send(`${connection.apiUrl()}${call.path}`, {
+    const response = await requestProvider(`${connection.apiUrl()}${call.path}`, {
       method: call.method,
       headers: {
         authorization: `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`,
@@ -79,27 +78,24 @@ async function tryOnce(connection: Connection, call: ProviderCall, timeMs: numbe
         ...(call.body ? { 'content-type': 'application/json' } : {}),
         ...call.headers,
       },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-      signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeMs))),
-      // the keys go to the address that was set and to no other
-      redirect: 'error',
+      body: call.body && JSON.stringify(call.body),
+      timeMs,
     });
-    return readResponse(call, response, await response.text());
+    return readResponse(call, response);
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'unknown', why: isTimeout ? "it didn't answer in time" : "it couldn't be reached", cause: error };
+    const why = error instanceof LateAnswerError ? "it didn't answer in time" : "it couldn't be reached";
+    return { kind: 'unknown', why, cause: error };
   }
 }
 
-function readResponse(call: ProviderCall, response: Response, text: string): Outcome {
-  const { status } = response;
-  if (status === 429) return { kind: 'later', why: 'it is too busy', afterMs: retryAfterMs(response) };
+function readResponse(call: ProviderCall, { status, retryAfter, text }: ProviderResponse): Outcome {
+  if (status === 429) return { kind: 'later', why: 'it is too busy', afterMs: retryAfterMs(retryAfter) };
   // 409 to a request with a key: the first one is still being processed
-  if (status >= 500 || status === 408 || (status === 409 && call.repeatable)) {
+  if (status >= 500 || status === 408 || (status === 409 && call.repeatable) || (status >= 300 && status < 400)) {
     return { kind: 'unknown', why: `it answered ${status}` };
   }
   const body = parse(text);
-  if (response.ok) return body === undefined ? UNREADABLE : { kind: 'answer', body };
+  if (status >= 200 && status < 300) return body === undefined ? UNREADABLE : { kind: 'answer', body };
   const refusal = refusalSchema.safeParse(body);
   const description = refusal.success ? refusal.data.error.description : `it answered ${status}`;
   return { kind: status === 401 ? 'keys' : 'refused', description: description.slice(0, MAX_DESCRIPTION_LENGTH) };
@@ -107,9 +103,8 @@ function readResponse(call: ProviderCall, response: Response, text: string): Out
 
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 
-function retryAfterMs(response: Response): number | null {
-  const value = response.headers.get('retry-after');
-  if (value === null) return null;
+function retryAfterMs(value: string | undefined): number | null {
+  if (value === undefined) return null;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }

@@ -12,7 +12,6 @@ type Account = {
   checkoutUrl: string;
   /** The REST base URL; a function called for every request, because the sandbox's is known only once we listen. */
   apiUrl: () => string;
-  fetch?: typeof fetch;
   timeouts?: Timeouts;
 };
 

@@ -4,6 +4,7 @@ import type { ContentVersion } from '../../core/content-version.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import { type ByteBoundedCache, makeByteBoundedCache } from './byte-bounded-cache.ts';
 import { bytesOf, type CachedBody, cachedBody, sendCached } from './cached-body.ts';
+import type { QuickAnswers } from './quick-answers.ts';
 
 type Kept = { version: number; freshUntil: number; body: CachedBody };
 
@@ -12,39 +13,46 @@ const FRESH_MS = 15_000;
 /** While the database is away a stale answer is better than none, but not one from yesterday. */
 const KEPT_MS = HOUR_MS;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** URLs are chosen by strangers: long ones are never cached. */
-const MAX_URLS = 500;
-const MAX_URL_LENGTH = 500;
 /** After a failure the database is left alone for this long wherever there is an old answer. */
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+type Produce = () => Promise<string | Buffer>;
+type Kind = {
+  type?: string;
+  caching?: string;
+  /** False where every call has to reach its route. */
+  isQuick?: boolean;
+};
+
 export type ResponseCache = {
-  /** The answer that is ready for exactly this address, if there is one. */
-  find(url: string): CachedBody | null;
   serve(
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    produce: () => Promise<string>,
-    type?: string,
+    produce: Produce,
+    kind?: Kind,
   ): Promise<FastifyReply>;
   /** Total size of the cached responses, compressed ones included. */
   bytes(): number;
 };
 
 /** Caches public answers serialised and compressed until the content changes, and longer while the database is away. */
-export function makeResponseCache(content: ContentVersion): ResponseCache {
-  const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes: MAX_BYTES, keptMs: KEPT_MS });
+export function makeResponseCache(
+  content: ContentVersion,
+  { quick, maxBytes = MAX_BYTES }: { quick?: QuickAnswers; maxBytes?: number } = {},
+): ResponseCache {
+  const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes, keptMs: KEPT_MS });
   const underWay = new Map<string, Promise<CachedBody>>();
-  // equivalent addresses (for example with a default written out) share one answer
-  const keyOfUrl = new Map<string, string>();
   let databaseAwayUntil = 0;
 
-  const make = async (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
+  const make = async (key: string, produce: Produce, { type = JSON_TYPE, caching }: Kind): Promise<CachedBody> => {
     // read before the query: if the content changes during it, this response is stale from the start
     const version = content.current();
-    const body = cachedBody(await produce(), type);
+    const made = cachedBody(await produce(), type, caching);
+    // what hasn't changed was compressed before
+    const before = kept.get(key)?.body;
+    const body = before && tagOf(before) === tagOf(made) ? before : made;
     const answer = { version, freshUntil: Date.now() + FRESH_MS, body };
     kept.set(key, answer, bytesOf(body));
     body.onGrowth = () => kept.resize(key, answer, bytesOf(body));
@@ -54,21 +62,21 @@ export function makeResponseCache(content: ContentVersion): ResponseCache {
     const found = kept.get(key);
     return found && found.version === content.current() && found.freshUntil > Date.now() ? found.body : null;
   };
-  const makeOnce = (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
+  const makeOnce = (key: string, produce: Produce, kind: Kind): Promise<CachedBody> => {
     // callers that arrive while the answer is being built wait for it; a change in between builds a new one
     const shared = `${content.current()} ${key}`;
     let making = underWay.get(shared);
     if (!making) {
-      making = make(key, produce, type).finally(() => underWay.delete(shared));
+      making = make(key, produce, kind).finally(() => underWay.delete(shared));
       underWay.set(shared, making);
     }
     return making;
   };
-  const makeOrKeep = async (key: string, produce: () => Promise<string>, type: string): Promise<CachedBody> => {
+  const makeOrKeep = async (key: string, produce: Produce, kind: Kind): Promise<CachedBody> => {
     const old = kept.get(key)?.body;
     if (old && databaseAwayUntil > Date.now()) return old;
     try {
-      return await makeOnce(key, produce, type);
+      return await makeOnce(key, produce, kind);
     } catch (error) {
       if (!old || !databaseTrouble(error)) throw error;
       databaseAwayUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
@@ -77,17 +85,13 @@ export function makeResponseCache(content: ContentVersion): ResponseCache {
   };
 
   return {
-    find: (url) => current(keyOfUrl.get(url) ?? ''),
-    async serve(key, request, reply, produce, type = JSON_TYPE) {
-      rememberUrl(keyOfUrl, request.url, key);
-      return sendCached(request, reply, current(key) ?? (await makeOrKeep(key, produce, type)));
+    async serve(key, request, reply, produce, kind = {}) {
+      const body = current(key) ?? (await makeOrKeep(key, produce, kind));
+      if (kind.isQuick !== false) quick?.remember(request, () => current(key));
+      return sendCached(request, reply, body);
     },
     bytes: () => kept.bytes(),
   };
 }
 
-function rememberUrl(keyOfUrl: Map<string, string>, url: string, key: string): void {
-  if (url.length > MAX_URL_LENGTH) return;
-  if (!keyOfUrl.has(url) && keyOfUrl.size >= MAX_URLS) keyOfUrl.delete(keyOfUrl.keys().next().value ?? '');
-  keyOfUrl.set(url, key);
-}
+const tagOf = ({ ready }: CachedBody) => ready.identity?.etag;

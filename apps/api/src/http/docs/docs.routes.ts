@@ -17,8 +17,6 @@ export function docsRoutes(app: FastifyInstance, { settings, club }: Pick<Deps, 
     if (described.name !== name) described = { name, text: JSON.stringify(openApi(settings.publicUrl, name)) };
     return described.text;
   };
-  // Both take a while to make: a real server does it before its first visitor, an app that never listens not at all.
-  app.addHook('onListen', async () => void [description(), page()]);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description()));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/server-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SERVER_PAGE_CSS));

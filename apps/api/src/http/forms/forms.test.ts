@@ -244,6 +244,7 @@ describe('a form is refused', () => {
 });
 
 test('when the connection breaks, nothing stays behind', async () => {
+  await nothingIsLeft();
   const socket = connect(Number(new URL(forms.url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(

@@ -9,7 +9,7 @@ import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { differencesOf } from '@kickstand/contract/audit/differences';
 import { RECORD_CAPABILITIES } from '@kickstand/contract/records/records.rules';
 import { type Capability, can } from '@kickstand/contract/shared/access';
-import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -18,16 +18,8 @@ import { helmetOf } from '../../core/helmet-of.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type AuditRow,
-  type AuditSort,
-  selectAuditById,
-  selectAuditIds,
-  selectAuditOf,
-  selectAuditPage,
-  selectHelmets,
-  selectRecordNames,
-} from './audit.queries.ts';
+import { type AuditRow, selectAuditById, selectAuditOf, selectHelmets, selectRecordNames } from './audit.queries.ts';
+import { type AuditSort, insertDays, selectAuditIds, selectAuditPage } from './audit-list.queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -35,8 +27,15 @@ export async function listAudit(
   { db, now }: ReadDeps,
   { page, limit, sort, ...filter }: AuditFilter & { page: number; limit: number; sort: AuditSort },
 ) {
-  const { rows, total } = await selectAuditPage(db, now(), filter, { page, limit, sort });
-  return { data: await presentLines(db, rows), pagination: paginationOf(page, limit, total) };
+  const { ids, total, isMore } = await selectAuditPage(db, now(), filter, { page, limit, sort });
+  const rows = new Map((await selectAuditById(db, ids)).map((row) => [String(row.id), row]));
+  return {
+    data: await presentLines(
+      db,
+      ids.flatMap((id) => rows.get(id) ?? []),
+    ),
+    pagination: paginationOf(page, limit, total, isMore),
+  };
 }
 
 export async function exportAudit(
@@ -61,6 +60,11 @@ export async function exportAudit(
   );
 }
 
+/** Counts the lines of days that are long over, so that the log's pages needn't. */
+export async function countPastDays({ db, now }: ReadDeps): Promise<void> {
+  await insertDays(db, new Date(now().getTime() - DAY_MS));
+}
+
 /** Per record; enough for anyone viewing it. */
 const MOST = 500;
 
@@ -82,6 +86,8 @@ const CHANGED_WITH: Record<AuditEntity, Capability> = {
   export: 'audit.read',
   setup: 'site.run',
   payout: 'money.read',
+  mail: 'site.run',
+  job: 'site.run',
 };
 
 /** Changes to one record since the version a form has loaded. */

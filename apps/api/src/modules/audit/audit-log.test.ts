@@ -27,6 +27,8 @@ const dev: Actor = { kind: 'member', id: 'm', name: 'Dev Mehta' };
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+  // today stays today
+  app.stopClock();
   token = (await addAdministrator(app)).token;
   rideId = await addRide(app, { title: 'Ladakh: Over the Top' });
   bookingId = await storeBooking(app, { rideId, bookingNumber: 'KR4T7MW' });

@@ -1,7 +1,6 @@
-import { AUDIT_ACTIONS, type AuditEntity, type AuditFilter, periodSpan } from '@kickstand/contract/audit/audit.rules';
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntity } from '@kickstand/contract/audit/audit.rules';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { matchesTextIn } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
@@ -41,36 +40,6 @@ export async function blankReviewsOfAudit(db: Database, ids: string[]): Promise<
     .update(auditLog)
     .set({ before: sql`without_person(${auditLog.before})`, after: sql`without_person(${auditLog.after})` })
     .where(and(eq(auditLog.entity, 'club'), eq(auditLog.entityId, 'reviews'), or(...has)));
-}
-
-export type AuditSort = 'at' | '-at';
-
-export async function selectAuditPage(
-  db: Database,
-  now: Date,
-  filter: AuditFilter,
-  { page, limit, sort }: { page: number; limit: number; sort: AuditSort },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = matching(filter, now);
-  const offset = (page - 1) * limit;
-  const found = await db
-    .select({ line: auditLog, total: filter.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null` })
-    .from(auditLog)
-    .where(where)
-    .orderBy(...inOrder(sort))
-    .limit(limit)
-    .offset(offset);
-  const total = found[0]?.total ?? (await db.$count(auditLog, where));
-  return { rows: found.map(({ line }) => line), total: Number(total) };
-}
-
-export async function selectAuditIds(db: Database, now: Date, filter: AuditFilter, sort: AuditSort): Promise<string[]> {
-  const rows = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(matching(filter, now))
-    .orderBy(...inOrder(sort));
-  return rows.map(({ id }) => String(id));
 }
 
 export const selectAuditById = (db: Database, ids: string[]): Promise<AuditRow[]> =>
@@ -147,37 +116,4 @@ const NAMED = {
   blog: { table: blogs, id: blogs.id, name: sql<string>`${blogs.title}` },
   picture: { table: media, id: media.id, name: sql<string>`${media.fileName}` },
   user: { table: users, id: users.id, name: sql<string>`${users.fullName}` },
-} satisfies Record<Exclude<AuditEntity, 'export' | 'club' | 'setup' | 'payout'>, object>;
-
-const inOrder = (sort: AuditSort) =>
-  sort === 'at' ? [asc(auditLog.at), asc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)];
-
-/** The same question as `matchesAuditLine` in the contract. */
-function matching({ search, entity, action, actor, period }: AuditFilter, now: Date): SQL | undefined {
-  const span = period ? periodSpan(period, now) : null;
-  const verbs = action ? [...AUDIT_ACTIONS[action].verbs] : [];
-  return and(
-    entity ? eq(auditLog.entity, entity) : undefined,
-    action ? inArray(sql`split_part(${auditLog.action}, '.', 2)`, verbs) : undefined,
-    actor ? eq(auditLog.actorKind, actor) : undefined,
-    span ? gte(auditLog.at, span.from) : undefined,
-    span ? lt(auditLog.at, span.before) : undefined,
-    matchesTextIn(search, { texts: (pattern) => [mentions(pattern)] }),
-  );
-}
-
-/** Matches who did it, the record's id or current name, and the values before and after. */
-const mentions = (pattern: string) => sql`(
-  audit_log.actor_name ilike ${pattern}
-  or audit_log.entity_id ilike ${pattern}
-  or audit_log.before::text ilike ${pattern}
-  or audit_log.after::text ilike ${pattern}
-  or audit_log.entity_id in (
-    select b.id from bookings b where '#' || b.booking_number ilike ${pattern}
-    union all select r.id from rides r where r.title ilike ${pattern}
-    union all select c.id from completed_rides c where c.title ilike ${pattern}
-    union all select e.id from events e where e.title ilike ${pattern}
-    union all select a.id from blogs a where a.title ilike ${pattern}
-    union all select u.id from users u where u.full_name ilike ${pattern}
-  )
-)`;
+} satisfies Record<Exclude<AuditEntity, 'export' | 'club' | 'setup' | 'payout' | 'mail' | 'job'>, object>;

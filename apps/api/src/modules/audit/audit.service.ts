@@ -15,9 +15,17 @@ type Change = {
 };
 
 /** Writes one audit log row, in the transaction of the change it describes. */
-export async function writeAudit(transaction: Database, { actor, ...change }: Change): Promise<void> {
-  await insertAudit(transaction, { ...change, actorKind: actor.kind, actorId: actor.id, actorName: actor.name });
+export async function writeAudit(transaction: Database, change: Change): Promise<void> {
+  await insertAudit(transaction, auditRow(change));
 }
+
+/** The row by itself, for a statement that writes it together with the change. */
+export const auditRow = ({ actor, ...change }: Change) => ({
+  ...change,
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorName: actor.name,
+});
 
 /** Audits changes to one kind of record: `snapshot` is the part the log keeps, before and after. */
 export const auditChange =

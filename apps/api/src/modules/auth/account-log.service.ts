@@ -21,6 +21,7 @@ export const recordAccountEvent = (
   user: Account,
   event: AccountEvent,
   { userAgent }: Pick<Caller, 'userAgent'>,
+  more: Record<string, unknown> = {},
 ): Promise<void> =>
   writeAudit(transaction, {
     at: deps.now(),
@@ -28,7 +29,7 @@ export const recordAccountEvent = (
     action: `user.${event}`,
     entity: 'user',
     entityId: user.id,
-    after: { device: deviceName(userAgent) },
+    after: { device: deviceName(userAgent), ...more },
   });
 
 /** Also sent by mail: the owner must hear of it if it was someone else. */

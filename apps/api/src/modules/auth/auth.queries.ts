@@ -2,6 +2,7 @@ import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
+import { preparedPer } from '../../db/prepared-per.ts';
 import { codes, sessions, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -9,6 +10,11 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export async function findUserByEmail(db: Database, emailKey: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
+  return user ?? null;
+}
+
+export async function findUserById(db: Database, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
@@ -47,13 +53,28 @@ export async function deleteOldestSessions(db: Database, userId: string, max: nu
 
 const { passwordHash: _, ...accountColumns } = getTableColumns(users);
 
-/** The session and its person, as long as both are valid. */
-export async function findLiveSession(db: Database, tokenHash: string, now: Date): Promise<CurrentSession | null> {
-  const [row] = await db
-    .select({ session: { id: sessions.id, lastUsedAt: sessions.lastUsedAt }, user: accountColumns })
+const { id, createdAt, lastUsedAt, confirmedAt } = getTableColumns(sessions);
+const SESSION = { id, createdAt, lastUsedAt, confirmedAt };
+
+/** Every call of a signed-in person begins with it. */
+const liveSession = preparedPer((db) =>
+  db
+    .select({ session: SESSION, user: accountColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isActive, true)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
+    .prepare(''),
+);
+
+/** The session and its person, as long as both are valid; not for use in a transaction. */
+export async function findLiveSession(db: Database, tokenHash: string, now: Date): Promise<CurrentSession | null> {
+  const [row] = await liveSession(db).execute({ tokenHash, now: now.toISOString() });
   return row ?? null;
 }
 

@@ -5,7 +5,7 @@ import * as accounts from './auth.service.ts';
 import { sendPasswordCode } from './codes.service.ts';
 import { paintHelmet } from './helmet.service.ts';
 import { confirmRegistration, registerUser, resendRegistrationCode } from './registration.service.ts';
-import { endOwnSession, listOwnSessions, presentUser } from './sessions.service.ts';
+import { endOwnSession, listOwnSessions, presentCurrentUser } from './sessions.service.ts';
 import { signInByLink } from './sign-in-link.service.ts';
 
 /** Shorter than any password may be. */
@@ -66,7 +66,7 @@ export function authRoutes(
     return { message: 'Password reset successful! You can now login with your new password.' };
   });
 
-  route(auth.me, async ({ current }) => ({ data: { user: presentUser(current.user) } }));
+  route(auth.me, async ({ current }) => ({ data: { user: await presentCurrentUser(deps, current) } }));
 
   route(auth.paintHelmet, async ({ body, current }) => ({
     message: 'Your helmet is saved',

@@ -5,17 +5,21 @@ import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
+import { demandFactor } from '../second-factor/challenges.service.ts';
+import { isAskedForFactor } from '../second-factor/factor-rule.service.ts';
 import { recordAccountEvent, recordFailedAttempt, recordPasswordChange } from './account-log.service.ts';
 import { findUserByEmail, markUserVerified, type UserRow, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
 import { attemptsOn, findKnownDevice, forgetDevices } from './devices.service.ts';
+import { enter } from './enter.service.ts';
 import { claimRegistration, forgetRegistrations } from './registration.service.ts';
-import { endSessions, openSession } from './sessions.service.ts';
+import { endSessions } from './sessions.service.ts';
+import { assertStaffPassword } from './staff-password.ts';
 
 type WithCode = { email: string; code: string; caller: Caller };
 
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
   email: string,
   password: string,
   caller: Caller,
@@ -26,10 +30,8 @@ export async function logIn(
   if (!user) throw new AppError('INVALID_CREDENTIALS');
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-  return deps.db.transaction(async (transaction) => {
-    await recordAccountEvent(deps, transaction, user, 'signed-in', caller);
-    return openSession(deps, transaction, user, caller);
-  });
+  if (isAskedForFactor(user)) throw await demandFactor(deps, deps.db, user, 'sign-in');
+  return deps.db.transaction((transaction) => enter(deps, transaction, user, caller, { event: 'signed-in' }));
 }
 
 export async function checkForgotPasswordCode(
@@ -51,6 +53,7 @@ export async function resetPassword(
     await useUp();
     const user = await markUserVerified(transaction, key, deps.now());
     if (!user) throw new AppError('INVALID_CODE');
+    assertStaffPassword(user, newPassword, 'newPassword');
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await forgetRegistrations(transaction, user);
     await endSessions(transaction, user.id);
@@ -85,6 +88,7 @@ export async function changePassword(
   if (!(await findUserByPassword(deps, { key: user.emailKey, password, attempts, caller }))) {
     throw fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
   }
+  assertStaffPassword(user, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (transaction) => {
     await updatePassword(transaction, user.id, passwordHash, deps.now());

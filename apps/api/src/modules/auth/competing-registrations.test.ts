@@ -144,11 +144,12 @@ describe('when a stranger registers an address that is being registered', () => 
   test('however often the stranger registers', async () => {
     const { email, victim, stranger, code } = victimAndStranger();
     await victim.register();
-    await code(1);
+    let newest = await code(1);
     for (let more = 0; more < 6; more++) {
       await person(email, { name: 'B', password: `guess-${more}`, device: newSessionToken() }).register();
+      // of the oldest registration, which is forgotten in the end, no code would be sent any more
+      newest = await code(2 + more);
     }
-    const newest = await code(7);
     expect((await victim.verify(newest)).status).toBeGreaterThanOrEqual(400);
     expect((await stranger.logIn()).status).toBe(401);
     expect((await victim.register()).status).toBe(201);

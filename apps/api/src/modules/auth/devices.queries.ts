@@ -11,6 +11,10 @@ export async function isKnownDevice(db: Database, emailKey: string, device: stri
   return found.length > 0;
 }
 
+export async function hasDevice(db: Database, userId: string, device: string): Promise<boolean> {
+  return (await db.$count(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.device, device)))) > 0;
+}
+
 export async function insertKnownDevice(db: Database, row: typeof knownDevices.$inferInsert): Promise<void> {
   await db
     .insert(knownDevices)

@@ -1,11 +1,13 @@
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
-import type { Caller } from '../../core/actor.ts';
+import type { Account, Caller } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteDevices,
   deleteDevicesUnusedSince,
   deleteOldestDevices,
+  hasDevice,
   insertKnownDevice,
   isKnownDevice,
 } from './devices.queries.ts';
@@ -32,14 +34,20 @@ export async function findKnownDevice(
 export const attemptsOn = (emailKey: string, knownDevice: string | null): string =>
   knownDevice === null ? emailKey : `${emailKey} ${knownDevice}`;
 
+/** Has this person not signed in from here before? Clients without a device token are told apart by their network. */
+export const isNewDevice = async (db: Database, userId: string, caller: Caller): Promise<boolean> =>
+  !(await hasDevice(db, userId, originOf(caller)));
+
 export async function rememberDevice(
   deps: Pick<Deps, 'now'>,
   db: Database,
-  userId: string,
-  { device }: Caller,
+  user: Account,
+  caller: Caller,
 ): Promise<void> {
-  if (device === null) return;
-  await insertKnownDevice(db, { device, userId, lastUsedAt: deps.now() });
+  // for people of the back-office a network counts as well: they're told when they sign in from another one
+  if (caller.device === null && !isStaff(user)) return;
+  const userId = user.id;
+  await insertKnownDevice(db, { device: originOf(caller), userId, lastUsedAt: deps.now() });
   await deleteOldestDevices(db, userId, MAX_DEVICES);
 }
 

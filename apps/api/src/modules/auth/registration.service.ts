@@ -25,6 +25,7 @@ import {
   updateProfile,
 } from './registrations.queries.ts';
 import { openSession } from './sessions.service.ts';
+import { assertStaffPassword } from './staff-password.ts';
 
 /** The number of codes that can be sent in a quarter of an hour. */
 const MAX_PENDING = 5;
@@ -48,6 +49,7 @@ export async function registerUser(
     const account = { id: randomUUID(), ...person, emailKey: key, createdAt: now, updatedAt: now };
     const user = await lockOrInsertUser(transaction, account);
     if (user.verifiedAt) throw new AppError('EMAIL_TAKEN');
+    assertStaffPassword(user, password, 'password');
     const entered = { ...person, passwordHash, createdAt: now };
     const mine = { id: randomUUID(), userId: user.id, device: originOf(caller), ...entered };
     const { id } = await replaceRegistration(transaction, mine);
@@ -117,7 +119,7 @@ export async function confirmRegistration(
 }
 
 async function activate(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'settings'>,
   transaction: Database,
   user: UserRow,
   mine: RegistrationRow,

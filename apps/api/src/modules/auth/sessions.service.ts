@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Account, Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -7,6 +8,8 @@ import { helmetOf } from '../../core/helmet-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
+import { forgetChallenges, forgetPastChallenges } from '../second-factor/challenges.service.ts';
+import { isAskedForFactor, lacksFactor } from '../second-factor/factor-rule.service.ts';
 import {
   deleteExpired,
   deleteOldestSessions,
@@ -20,6 +23,7 @@ import {
 import { deviceName, rememberDevice } from './devices.service.ts';
 
 const LIFETIME_MS = 30 * DAY_MS;
+const HOUR_MS = 60 * 60_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 const MAX_SESSIONS = 50;
 
@@ -27,10 +31,12 @@ const MAX_SESSIONS = 50;
  * Signs a person in; the token is returned once and stored only as a hash. Beyond the limit, the oldest session ends.
  */
 export async function openSession(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'settings'>,
   transaction: Database,
   user: Account,
   caller: Caller,
+  /** Whether the second factor was given. */
+  isConfirmed = false,
 ): Promise<{ token: string; user: SessionUser }> {
   const token = newSessionToken();
   const now = deps.now();
@@ -41,22 +47,24 @@ export async function openSession(
     device: deviceName(caller.userAgent),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    expiresAt: endOf(deps, user, now),
+    confirmedAt: isConfirmed ? now : null,
   });
   await deleteOldestSessions(transaction, user.id, MAX_SESSIONS);
-  await rememberDevice(deps, transaction, user.id, caller);
-  return { token, user: presentUser(user) };
+  await rememberDevice(deps, transaction, user, caller);
+  return { token, user: presentUser(user, await lacksFactor(transaction, user)) };
 }
 
 /** Who is calling? A session in use is extended; its last use is written now and then, not on every call. */
 export async function findCurrentSession(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   token: string,
 ): Promise<CurrentSession | null> {
   const now = deps.now();
   const current = await findLiveSession(deps.db, hashToken(token), now);
   if (current && now.getTime() - current.session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-    await touchSession(deps.db, current.session.id, now, new Date(now.getTime() + LIFETIME_MS));
+    const { session, user } = current;
+    await touchSession(deps.db, session.id, now, endOf(deps, user, session.createdAt));
   }
   return current;
 }
@@ -77,12 +85,25 @@ export async function endOwnSession(deps: Pick<Deps, 'db'>, userId: string, sess
   if (!(await deleteSession(deps.db, userId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
 }
 
-/** Ends the sessions of a person, all or all but one. */
+/** Ends the sessions of a person, all or all but one, and what they began to sign in with. */
 export async function endSessions(db: Database, userId: string, exceptId: string | null = null): Promise<void> {
   await deleteSessions(db, userId, exceptId);
+  await forgetChallenges(db, userId);
 }
 
-export function presentUser(user: Account): SessionUser {
+/** Unused since now; sessions of the back-office end earlier, and at the latest some weeks after signing in. */
+function endOf(deps: Pick<Deps, 'now' | 'settings'>, user: Account, createdAt: Date): Date {
+  const now = deps.now().getTime();
+  if (!isStaff(user)) return new Date(now + LIFETIME_MS);
+  const { idleHours, days } = deps.settings.staffSessions;
+  return new Date(Math.min(now + idleHours * HOUR_MS, createdAt.getTime() + days * DAY_MS));
+}
+
+/** The account itself, for /auth/me. */
+export const presentCurrentUser = async (deps: Pick<Deps, 'db'>, { user }: CurrentSession): Promise<SessionUser> =>
+  presentUser(user, await lacksFactor(deps.db, user));
+
+export function presentUser(user: Account, isFactorMissing = false): SessionUser {
   return {
     _id: user.id,
     fullName: user.fullName,
@@ -96,7 +117,11 @@ export function presentUser(user: Account): SessionUser {
     isActive: user.isActive,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
+    secondFactor: isFactorMissing ? 'missing' : isAskedForFactor(user) ? 'on' : undefined,
   };
 }
 
-export const forgetExpiredSessions = (deps: Pick<Deps, 'db' | 'now'>) => deleteExpired(deps.db, deps.now());
+export async function forgetExpiredSessions(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await deleteExpired(deps.db, deps.now());
+  await forgetPastChallenges(deps);
+}

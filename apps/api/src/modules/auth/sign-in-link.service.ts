@@ -7,11 +7,12 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newSessionToken } from '../../secrets/secrets.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { recordAccountEvent } from './account-log.service.ts';
+import { demandFactor } from '../second-factor/challenges.service.ts';
+import { isAskedForFactor } from '../second-factor/factor-rule.service.ts';
 import { findUserByEmail, markUserVerified } from './auth.queries.ts';
 import { deleteCodes, replaceCode, takeCode } from './codes.queries.ts';
+import { enter } from './enter.service.ts';
 import { forgetRegistrations } from './registration.service.ts';
-import { openSession } from './sessions.service.ts';
 
 const PURPOSE = 'sign-in-link';
 export const LINK_MINUTES = 15;
@@ -38,11 +39,11 @@ export const withdrawSignInLink = (transaction: Database, { emailKey }: Pick<Acc
 
 /** The operator of the server vouches for the person, so the link also verifies an account that was only invited. */
 export async function signInByLink(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
   token: string,
   caller: Caller,
 ): Promise<{ token: string; user: SessionUser }> {
-  return deps.db.transaction(async (transaction) => {
+  const outcome = await deps.db.transaction(async (transaction) => {
     const key = await takeCode(transaction, { purpose: PURPOSE, codeHash: hashToken(token) }, deps.now());
     const user = key && (await findUserByEmail(transaction, key));
     if (!user || !isStaff(user)) throw new AppError('SIGN_IN_LINK_OVER');
@@ -51,7 +52,11 @@ export async function signInByLink(
       await forgetRegistrations(transaction, user);
       await markUserVerified(transaction, user.emailKey, deps.now());
     }
-    await recordAccountEvent(deps, transaction, user, 'signed-in-by-link', caller);
-    return openSession(deps, transaction, user, caller);
+    // the link replaces the password, not the second factor
+    if (isAskedForFactor(user)) return demandFactor(deps, transaction, user, 'sign-in-by-link');
+    return enter(deps, transaction, user, caller, { event: 'signed-in-by-link' });
   });
+  // thrown outside, because throwing inside would leave the link unused
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
 }

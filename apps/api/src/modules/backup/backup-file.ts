@@ -31,13 +31,26 @@ export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 const damaged = (cause?: unknown) =>
   new StartError('The backup is damaged or not complete: nothing was changed. Take another one.', { cause });
 
-/** The file is there whole or not at all, for this user alone; one of that name is never overwritten. */
-export async function writeBackupFile(file: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
+type Parts = AsyncIterable<string | Buffer>;
+
+/**
+ * The file is there whole or not at all, for this user alone; one of that name is never overwritten. What comes from the
+ * snapshot is put aside first: the embedded database answers no other request until its snapshot is over.
+ */
+export async function writeBackupFile(
+  file: string,
+  takeSnapshot: (putAside: (parts: Parts) => Promise<void>) => Promise<void>,
+  rest: Parts,
+): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`);
+  const aside = `${file}.rows.part`;
   const unfinished = `${file}.part`;
-  await rm(unfinished, { force: true });
+  const clear = () => Promise.all([rm(aside, { force: true }), rm(unfinished, { force: true })]);
+  await clear();
   try {
-    await pipeline(withChecksum(parts), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await takeSnapshot((parts) => pipeline(parts, createWriteStream(aside, { mode: 0o600 })));
+    const parts = withChecksum(createReadStream(aside), rest);
+    await pipeline(parts, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -46,15 +59,17 @@ export async function writeBackupFile(file: string, parts: AsyncIterable<string 
     }
     throw error;
   } finally {
-    await rm(unfinished, { force: true });
+    await clear();
   }
 }
 
-async function* withChecksum(parts: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
+async function* withChecksum(...all: Parts[]): AsyncGenerator<string | Buffer> {
   const hash = createHash('sha256');
-  for await (const part of parts) {
-    hash.update(part);
-    yield part;
+  for (const parts of all) {
+    for await (const part of parts) {
+      hash.update(part);
+      yield part;
+    }
   }
   yield lineOf({ sha256: hash.digest('hex') });
 }

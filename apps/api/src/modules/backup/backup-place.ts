@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Settings } from '../../settings.ts';
 
 export type BackupPlace = {
@@ -17,6 +18,11 @@ export const placeOf = (
   uploads: storage ? null : path.join(dataDir, 'uploads'),
 });
 
-/** Named by the minute, so that the newest is the last of a list. */
+export const backupsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'backups');
+
+/** Named by the second, so that the newest is the last of a list. */
 export const usualFile = ({ dataDir }: Pick<Settings, 'dataDir'>, now: Date): string =>
-  path.join(dataDir, 'backups', `kickstand-${now.toISOString().slice(0, 16).replace(/[T:]/g, '-')}.backup`);
+  path.join(backupsFolder({ dataDir }), `kickstand-${now.toISOString().slice(0, 19).replace(/[T:]/g, '-')}.backup`);
+
+/** Proves to the running site that the person at its terminal has its key. */
+export const operatorToken = (secrets: Pick<Secrets, 'derive'>): string => secrets.derive('operator');

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { installation } from '../../db/schema/operations.ts';
 
 export type Table = { name: string; columns: { name: string; type: string }[] };
 export type Migration = { hash: string; at: number };
@@ -49,12 +50,29 @@ export async function* readRows(transaction: Database, { name, columns }: Table)
   await rowsOf(transaction, 'close backup_rows');
 }
 
-/** The types are those of this database, so nothing in a file becomes part of a statement. */
+/**
+ * The types are those of this database, so nothing in a file becomes part of a statement. Jobs of a queue that isn't here
+ * are left out: the queue's own ones, by which it starts what runs by the clock.
+ */
 export async function insertRows(transaction: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = columns.map((column) => column.name).join(', ');
   const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
   const start = `insert into ${name} (${names}) overriding system value select ${values}`;
-  await transaction.execute(sql`${sql.raw(start)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`);
+  const queue = columns.findIndex((column) => column.name === 'name');
+  const known = name === 'pgboss.job' ? ` where line ->> ${queue} in (select name from pgboss.queue)` : '';
+  const given = `[${lines.join(',')}]`;
+  await transaction.execute(sql`${sql.raw(start)} from json_array_elements(${given}::json) as line${sql.raw(known)}`);
+}
+
+/** How many rows each of our tables has. */
+export async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of await selectTables(db)) {
+    if (!name.startsWith('public.')) continue;
+    const [row] = await rowsOf<{ total: number }>(db, `select count(*)::int as total from ${name}`);
+    counts[name] = row?.total ?? 0;
+  }
+  return counts;
 }
 
 export const selectSequences = (db: Database): Promise<{ name: string; value: string | null }[]> =>
@@ -98,4 +116,26 @@ export async function isUnused(db: Database): Promise<boolean> {
   const used = 'exists (select from users) or exists (select from bookings) or exists (select from rides)';
   const [answer] = await rowsOf<{ isUsed: boolean }>(db, `select ${used} as "isUsed"`);
   return !answer?.isUsed;
+}
+
+/** How the scheduled backups are doing, whichever instance makes them. */
+export type BackupState = { madeAt: string | null; problem: { at: string; reason: string } | null };
+
+const STATE = 'daily-backup';
+
+export async function findState(db: Database): Promise<BackupState | null> {
+  const [fact] = await db.select().from(installation).where(eq(installation.name, STATE));
+  return fact ? (JSON.parse(fact.value) as BackupState) : null;
+}
+
+export async function replaceState(db: Database, state: BackupState): Promise<void> {
+  const value = JSON.stringify(state);
+  await db
+    .insert(installation)
+    .values({ name: STATE, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
+}
+
+export async function deleteState(db: Database): Promise<void> {
+  await db.delete(installation).where(eq(installation.name, STATE));
 }

@@ -111,6 +111,6 @@ function rejectOtherVersion(header: Header, own: Migration[]): void {
   const newest = (list: Migration[]) => Math.max(0, ...list.map(({ at }) => at));
   if (newest(header.migrations) > newest(own)) throw newer(header);
   throw new StartError(
-    `The backup was made by an older version of Kickstand (${header.version}): nothing was changed. Restore it with that version, then update.`,
+    `The backup was made by an older version of Kickstand (${header.version}) than the one this database belongs to: nothing was changed. Restore it with that version into an empty database, then update.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { isPlaceTaken } from './booked-item.queries.ts';
-import { BOOKING_EFFECTS, type EffectDeps, type TransitionInput } from './booking-effects.service.ts';
+import { BOOKING_EFFECTS, columnsOf, type EffectDeps, type TransitionInput } from './booking-effects.service.ts';
 import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
 
@@ -34,7 +34,7 @@ async function takeStep(
   input: TransitionInput,
   { to, effects }: Step,
 ): Promise<BookingRow> {
-  let booking = await changeStatus(deps, transaction, input, to);
+  let booking = await changeStatus(deps, transaction, input, to, columnsOf(effects, input));
   for (const effect of effects) {
     booking = (await BOOKING_EFFECTS[effect](deps, transaction, { ...input, booking, from: input.booking })) ?? booking;
   }
@@ -46,10 +46,12 @@ async function changeStatus(
   transaction: Database,
   { booking, event, actor, reason }: TransitionInput,
   to: BookingRow['status'],
+  columns: Partial<BookingRow>,
 ): Promise<BookingRow> {
   if (to === booking.status) return booking;
   const now = deps.now();
   const changed = await updateBooking(transaction, booking, {
+    ...columns,
     status: to,
     updatedAt: now,
     ...(to === 'paid' ? { paidAt: now, holdExpiresAt: null } : {}),

@@ -30,8 +30,24 @@ export const ITEM_ERRORS = {
   event: { notFound: 'EVENT_NOT_FOUND', full: 'EVENT_FULL', alreadyBooked: 'EVENT_ALREADY_BOOKED' },
 } as const;
 
-export function readItem(locked: LockedRow, now: Date): BookableItem {
-  return locked.kind === 'ride' ? readRide(locked.row, now) : readEvent(locked.row, now);
+/** The columns that decide whether, when and at what price it can be booked: `readItem` reads no others but the title. */
+export const DECIDING = {
+  ride: ['startsAt', 'currency', 'pricePaise', 'asks', 'isActive', 'cancelledAt', 'publishAt'],
+  event: [
+    ...(['startsAt', 'currency', 'pricePaise', 'asks', 'cancelledAt', 'publishAt', 'status', 'isPublished'] as const),
+    ...(['isBookingEnabled', 'registrationDeadline', 'isFree', 'basePricePaise'] as const),
+    ...(['earlyBirdPricePaise', 'earlyBirdDeadline'] as const),
+  ],
+} as const;
+
+type DecidingRide = Pick<RideColumns, 'id' | 'title' | (typeof DECIDING.ride)[number]>;
+type DecidingEvent = Pick<EventColumns, 'id' | 'title' | (typeof DECIDING.event)[number]>;
+
+export function readItem(
+  found: { kind: 'ride'; row: DecidingRide } | { kind: 'event'; row: DecidingEvent },
+  now: Date,
+): BookableItem {
+  return found.kind === 'ride' ? readRide(found.row, now) : readEvent(found.row, now);
 }
 
 const isDue = ({ publishAt }: Pick<RideColumns, 'publishAt'>, now: Date) => publishAt === null || publishAt <= now;
@@ -53,7 +69,7 @@ export function rejectHidingBooked(before: Publishable, publishAt: Date | null |
   throw fieldError('INVALID_INPUT', 'publishAt', sentence);
 }
 
-function readRide(row: RideColumns, now: Date): BookableItem {
+function readRide(row: DecidingRide, now: Date): BookableItem {
   const state = rideState(
     { isActive: row.isActive, startTime: row.startsAt?.toISOString() ?? null, registeredCount: 0, maxCapacity: 1 },
     now,
@@ -90,7 +106,7 @@ const EVENT_SENTENCES: Record<string, string> = {
   'Already started': 'This event has already started.',
 };
 
-function readEvent(row: EventColumns, now: Date): BookableItem {
+function readEvent(row: DecidingEvent, now: Date): BookableItem {
   const startDate = row.startsAt?.toISOString() ?? null;
   const reason = bookingClosedReason(
     {

@@ -6,7 +6,7 @@ import { type PaymentRow, readBalance } from '../payments/payments.service.ts';
 import { promiseRefund } from '../payments/refunds.service.ts';
 import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
-import { type BookingRow, updateBooking, updateLockedBooking } from './bookings.queries.ts';
+import { type BookingRow, updateBooking } from './bookings.queries.ts';
 import { refundByPolicy } from './cancel/refund-by-policy.service.ts';
 import { findRecipient } from './notify-riders.service.ts';
 import { isOffer } from './waiting/waiting.queries.ts';
@@ -21,6 +21,8 @@ export type TransitionInput = {
   actor: Actor;
   /** The payment that arrived. */
   payment?: PaymentRow;
+  /** The browser's proof of it. */
+  signature?: string | undefined;
   /** Why it cannot pay for the place. */
   unusable?: 'wrong-amount' | 'at-the-provider';
   reason?: string;
@@ -36,16 +38,10 @@ type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<Book
 
 /** Implements the effects of the machine. Each may return the booking it has changed. */
 export const BOOKING_EFFECTS: Record<Effect, Run> = {
-  async 'accept-payment'(deps, transaction, { booking, payment }) {
-    if (!payment) return;
-    await returnEarlierPayment(deps, transaction, booking);
-    const changed = await updateLockedBooking(transaction, booking, {
-      paymentId: payment.id,
-      orderId: payment.orderId,
-      paymentMethod: payment.method ?? 'online',
-      paymentUtr: payment.utr,
-    });
-    return changed;
+  // the booking has named the new payment since its change of state (`columnsOf`)
+  async 'accept-payment'(deps, transaction, { from, payment }) {
+    if (payment) await returnEarlierPayment(deps, transaction, from);
+    return undefined;
   },
   async 'return-payment'(deps, transaction, { booking, from, payment, unusable }) {
     if (!payment) return;
@@ -76,6 +72,18 @@ export const BOOKING_EFFECTS: Record<Effect, Run> = {
     return undefined;
   },
 };
+
+/** What the effects of a step write into the booking, so that it is written once, together with the state. */
+export const columnsOf = (effects: readonly Effect[], { payment, signature }: TransitionInput): Partial<BookingRow> =>
+  payment && effects.includes('accept-payment')
+    ? {
+        paymentId: payment.id,
+        orderId: payment.orderId,
+        paymentMethod: payment.method ?? 'online',
+        paymentUtr: payment.utr,
+        ...(signature !== undefined && { signature }),
+      }
+    : {};
 
 /** Why a payment that arrives in a state is refunded. */
 const REASONS = {

@@ -3,6 +3,7 @@ import { type BookingStatus, CANCELLED_BY_ORGANISER } from '@kickstand/contract/
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
+import { hasAgreed } from '../../db/has-agreed.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -112,6 +113,10 @@ export async function updateLockedBooking(
   if (!changed) throw new Error(`booking ${booking.id} changed while it was locked`);
   return changed;
 }
+
+/** The order of a new hold, as part of the statement that records the order; the same condition as `attachOrder`. */
+export const NOTE_ORDER = sql`update bookings set order_id = ${sql.placeholder('orderId')}
+  where id = ${sql.placeholder('bookingId')} and status = 'created' and order_id is null returning updated_at`;
 
 /** Stores the order of a held booking, unless a concurrent call already has. */
 export async function attachOrder(
@@ -250,7 +255,7 @@ export async function selectGoing(db: Database, kind: BookingKind, itemId: strin
     .select({ id: users.id, helmet: users.helmet })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
-    .where(isGoing)
+    .where(and(isGoing, hasAgreed(users.id, 'wall')))
     .limit(MAX_PEOPLE_READ);
   return { total: Number(counted?.total ?? 0), people };
 }

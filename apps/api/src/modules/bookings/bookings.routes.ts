@@ -33,8 +33,8 @@ const CALLS = {
 
 export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrder): void {
   const orderDeps = { ...deps, settleOrder };
-  const started = async (kind: BookingKind, { bookingId, title, razorpayOrder }: StartedOrder) => ({
-    data: { booking: await getBooking(deps, bookingId), razorpayOrder, [kind]: { title } },
+  const started = async (kind: BookingKind, { bookingId, title, razorpayOrder, booking }: StartedOrder) => ({
+    data: { booking: booking ?? (await getBooking(deps, bookingId)), razorpayOrder, [kind]: { title } },
   });
 
   route(bookings.createRideOrder, async ({ current, body: { rideId, termsMark, ...details } }) => {

@@ -1,18 +1,27 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
-import type { BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
+import type { Booking, BookingKind, RazorpayOrder } from '@kickstand/contract/bookings/bookings.schema';
 import { termsMark } from '@kickstand/contract/club/policies/terms-mark.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { itemIdOf } from '../../db/bookables.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { recordOrder, recordRefusedKeys } from '../payments/payments.service.ts';
+import { recordNotedOrder, recordOrder, recordRefusedKeys } from '../payments/payments.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
+import { placeAtOnce } from './at-once/place-at-once.service.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
-import { attachOrder, type BookingRow, findBooking, findLiveBooking } from './bookings.queries.ts';
+import {
+  attachOrder,
+  type BookingRow,
+  type BookingWithItem,
+  findBooking,
+  findLiveBooking,
+  NOTE_ORDER,
+} from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import { withBooking } from './lock-booking.service.ts';
+import { presentBooking } from './present-booking.ts';
 import { isOffer } from './waiting/waiting.queries.ts';
 
 export type OrderDeps = Pick<
@@ -25,7 +34,13 @@ export type OrderDeps = Pick<
  */
 export type SettleOrder = (order: { id: string }) => Promise<void>;
 
-export type StartedOrder = { bookingId: string; title: string; razorpayOrder: RazorpayOrder | null };
+export type StartedOrder = {
+  bookingId: string;
+  title: string;
+  razorpayOrder: RazorpayOrder | null;
+  /** The booking as it is stored, where that is known without reading it again. */
+  booking?: Booking;
+};
 
 /** A person who has read other terms than those of now is shown these first. */
 export function rejectOldTerms({ club }: Pick<Deps, 'club'>, seen: string | undefined): void {
@@ -40,7 +55,9 @@ export async function createOrder(
   itemId: string,
   details: BookingDetails,
 ): Promise<StartedOrder> {
-  const unpaid = await findLiveBooking(deps.db, current.user.id, kind, itemId);
+  const placed = await placeAtOnce(deps, current.user, kind, itemId, details);
+  if (placed.booking) return startPaying(deps, current, placed.booking, placed.item.title, placed.item);
+  const unpaid = placed.hasBooked ? await findLiveBooking(deps.db, current.user.id, kind, itemId) : null;
   const paid = unpaid && (await findPaidMeanwhile(deps, unpaid));
   if (paid) return paid;
   const { booking, item } = await holdPlace(deps, current.user, kind, itemId, details);
@@ -84,6 +101,8 @@ async function startPaying(
   current: CurrentSession,
   booking: BookingRow,
   title: string,
+  /** Of a hold that was just made. */
+  shown?: BookingWithItem['item'],
 ): Promise<StartedOrder> {
   if (booking.amountPaise === 0) {
     await withBooking(deps, booking.id, (transaction, locked) =>
@@ -91,10 +110,14 @@ async function startPaying(
     );
     return { bookingId: booking.id, title, razorpayOrder: null };
   }
-  const orderId = booking.orderId ?? (await makeOrder(deps, booking));
+  const { orderId, isUnchanged } = booking.orderId
+    ? { orderId: booking.orderId, isUnchanged: false }
+    : await makeOrder(deps, booking);
   return {
     bookingId: booking.id,
     title,
+    ...(shown &&
+      isUnchanged && { booking: presentBooking({ booking: { ...booking, orderId }, item: shown, refunds: [] }) }),
     razorpayOrder: {
       id: orderId,
       amount: booking.amountPaise,
@@ -105,7 +128,7 @@ async function startPaying(
 }
 
 /** Calls the provider outside any transaction; if that fails, the place is released at once, unless it was offered. */
-async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> {
+async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<{ orderId: string; isUnchanged: boolean }> {
   const { id, amountPaise, currency, bookingNumber, kind } = booking;
   try {
     const order = await deps.payments.createOrder({
@@ -114,15 +137,18 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<string> 
       receipt: bookingNumber,
       notes: { bookingId: id, bookingNumber, kind },
     });
+    const orderId = order.id;
+    const made = { id: orderId, bookingId: id, amountPaise, currency, hasPillion: booking.pillion !== null };
+    const notedAt = booking.orderId === null ? await recordNotedOrder(deps, made, NOTE_ORDER) : null;
+    if (notedAt) return { orderId, isUnchanged: notedAt.getTime() === booking.updatedAt.getTime() };
     return await deps.db.transaction(async (transaction) => {
-      const hasPillion = booking.pillion !== null;
-      await recordOrder(deps, transaction, { id: order.id, bookingId: id, amountPaise, currency, hasPillion });
+      await recordOrder(deps, transaction, made);
       const isAttached = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
-      if (isAttached) return order.id;
+      if (isAttached) return { orderId, isUnchanged: false };
       // a concurrent request stored its order first: both windows pay that one
       const quicker = await findBooking(transaction, id);
       if (quicker?.status !== 'created' || !quicker.orderId) throw new AppError('HOLD_OVER');
-      return quicker.orderId;
+      return { orderId: quicker.orderId, isUnchanged: false };
     });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

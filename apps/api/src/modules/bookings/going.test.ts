@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { helmetPaint } from '@kickstand/art/helmet';
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import { MAX_HELMETS_SHOWN } from '@kickstand/contract/bookings/going-call';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';

@@ -23,27 +23,33 @@ export async function insertHold(
   actor: Actor,
   hold: Hold,
 ): Promise<BookingRow> {
-  const now = deps.now();
-  const booking = await insertBooking(transaction, {
-    id: randomUUID(),
-    bookingNumber: newBookingNumber(),
-    kind: item.kind,
-    ...itemIdsOf(item.kind, item.id),
-    status: 'created',
-    currency: item.currency,
-    createdAt: now,
-    ...hold,
-  });
-  await writeAudit(transaction, {
-    at: now,
-    actor,
-    action: 'booking.created',
-    entity: 'booking',
-    entityId: booking.id,
-    after: { status: 'created', amountPaise: booking.amountPaise, bookingNumber: booking.bookingNumber },
-  });
+  const booking = await insertBooking(transaction, newHold(item, deps.now(), hold));
+  await writeAudit(transaction, auditOfHold(booking, actor));
   return booking;
 }
+
+export const newHold = <H extends Hold>({ kind, id, currency }: BookableItem, now: Date, hold: H) => ({
+  id: randomUUID(),
+  bookingNumber: newBookingNumber(),
+  kind,
+  ...itemIdsOf(kind, id),
+  status: 'created' as const,
+  currency,
+  createdAt: now,
+  ...hold,
+});
+
+export const auditOfHold = (
+  { id, createdAt, amountPaise, bookingNumber }: Pick<BookingRow, 'id' | 'createdAt' | 'amountPaise' | 'bookingNumber'>,
+  actor: Actor,
+) => ({
+  at: createdAt,
+  actor,
+  action: 'booking.created',
+  entity: 'booking',
+  entityId: id,
+  after: { status: 'created', amountPaise, bookingNumber },
+});
 
 /** 28 signs, seven of them: 13 billion numbers. The database refuses one that exists. */
 export const newBookingNumber = () =>

@@ -21,9 +21,18 @@ export async function withBooking<T>(
 ): Promise<T> {
   const known = await findBooking(deps.db, bookingId);
   if (!known) throw new AppError('BOOKING_NOT_FOUND');
+  return withKnownBooking(deps, known, change);
+}
+
+/** The same for a booking that was read before: its ride or event never changes, and everything else is read again. */
+export async function withKnownBooking<T>(
+  deps: LineDeps & Pick<Deps, 'db' | 'contentVersion'>,
+  known: Pick<BookingRow, 'id' | 'kind' | 'rideId' | 'eventId'>,
+  change: (transaction: Database, locked: LockedBooking) => Promise<T>,
+): Promise<T> {
   return changeContent(deps, async (transaction) => {
     const row = await lockItemRow(transaction, known.kind, itemIdOf(known));
-    const booking = await lockBooking(transaction, bookingId);
+    const booking = await lockBooking(transaction, known.id);
     if (!row || !booking) throw new AppError('BOOKING_NOT_FOUND');
     const result = await change(transaction, { booking, item: readItem(row, deps.now()) });
     await tendLine(deps, transaction, row);

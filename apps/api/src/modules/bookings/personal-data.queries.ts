@@ -1,7 +1,7 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -9,9 +9,20 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
 
+const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
+/** What a booking says about its rider, emptied. */
+const NO_PERSON = {
+  personalInfo,
+  motorcycleInfo,
+  emergencyContact,
+  medicalHistory: null,
+  riderGroup: '',
+  pillion: null,
+  papers: null,
+};
+
 /** Removes the personal data; a paid booking keeps the name and email address, as a record of the payment. */
 export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
-  const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
   const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
   // the account's verified address instead of the one entered in the booking
   const email = sql`(select u.email from users u where u.id = ${userId})`;
@@ -19,13 +30,8 @@ export async function blankPersonOfBookings(db: Database, userId: string): Promi
   await db
     .update(bookings)
     .set({
-      personalInfo: sql`${JSON.stringify(personalInfo)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`,
-      motorcycleInfo,
-      emergencyContact,
-      medicalHistory: null,
-      riderGroup: '',
-      pillion: null,
-      papers: null,
+      ...NO_PERSON,
+      personalInfo: sql`${JSON.stringify(NO_PERSON.personalInfo)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`,
     })
     .where(eq(bookings.userId, userId));
 }
@@ -49,14 +55,37 @@ export async function deleteEmergencyDetails(db: Database, before: Date): Promis
           ne(bookings.emergencyContact, NO_CONTACT),
           sql`${bookings.pillion} is not null and not ${bookings.pillion} @> ${NO_EMERGENCY}::jsonb`,
         ),
-        sql`coalesce(
-          (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
-          (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)
-        ) < ${before.toISOString()}::timestamptz`,
+        itemEndedBefore(before),
       ),
     )
     .returning({ id: bookings.id });
   return cleared.length;
+}
+
+const itemEndedBefore = (moment: Date) => sql`coalesce(
+  (select coalesce(r.ends_at, r.starts_at) from rides r where r.id = bookings.ride_id),
+  (select coalesce(e.ends_at, e.starts_at) from events e where e.id = bookings.event_id)
+) < ${moment.toISOString()}::timestamptz`;
+
+/** Removes what bookings of rides and events long past say about their riders. */
+export async function blankOldBookings(
+  db: Database,
+  { neverPaidBefore, before }: { neverPaidBefore: Date; before: Date },
+): Promise<void> {
+  const neverPaid = sql`${bookings.paidAt} is null and ${bookings.status} in ('failed', 'cancelled') and not exists (
+    select from payments p where p.booking_id = bookings.id and p.captured_at is not null)`;
+  await db
+    .update(bookings)
+    .set(NO_PERSON)
+    .where(
+      and(
+        ne(bookings.personalInfo, personalInfo),
+        or(
+          and(neverPaid, itemEndedBefore(neverPaidBefore)),
+          and(lt(bookings.updatedAt, before), itemEndedBefore(before)),
+        ),
+      ),
+    );
 }
 
 export async function selectOpenPlaces(

@@ -1,8 +1,10 @@
-import { DAY_MS } from '@kickstand/contract/shared/dates';
+import { firstOfFinancialYear } from '@kickstand/contract/money/money.rules';
+import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import {
+  blankOldBookings,
   blankPersonOfBookings,
   countSealedTexts,
   deleteEmergencyDetails,
@@ -32,25 +34,52 @@ const EMERGENCY_DAYS = 30;
 export const forgetEmergencyDetails = (deps: Pick<Deps, 'db' | 'now'>) =>
   deleteEmergencyDetails(deps.db, new Date(deps.now().getTime() - EMERGENCY_DAYS * DAY_MS));
 
+const UNPAID_DAYS = 365;
+const BOOKS_YEARS = 8;
+
+/** The books need a rider's name for eight years after the financial year; a booking that was never paid isn't in them. */
+export function forgetOldBookings(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const now = deps.now();
+  const [year = 0] = firstOfFinancialYear(toDateInput(now)).split('-').map(Number);
+  return blankOldBookings(deps.db, {
+    neverPaidBefore: new Date(now.getTime() - UNPAID_DAYS * DAY_MS),
+    before: startOfDay(`${year - BOOKS_YEARS}-04-01`),
+  });
+}
+
 export const countMedicalTexts = (db: Database): Promise<number> => countSealedTexts(db);
 
-/** Re-encrypts every medical text; returns how many there were. */
+/** Re-encrypts the medical texts that aren't encrypted with the new key yet, in batches; returns how many they were. */
 export async function resealMedicalTexts(
-  transaction: Database,
+  db: Database,
   from: Pick<Secrets, 'decrypt'>,
-  to: Pick<Secrets, 'encrypt'>,
+  to: Pick<Secrets, 'encrypt' | 'decrypt'>,
 ): Promise<number> {
   let total = 0;
   for (const table of SEALED) {
     for (let lastId: string | undefined = ''; lastId !== undefined; ) {
-      const batch = await selectSealedTexts(transaction, table, lastId);
-      const fresh = batch.map(({ id, sealed }) => ({ id, sealed: to.encrypt(from.decrypt(sealed)) }));
-      if (fresh.length > 0) await updateSealedTexts(transaction, table, fresh);
-      total += fresh.length;
-      lastId = fresh.at(-1)?.id;
+      const after = lastId;
+      lastId = await db.transaction(async (transaction) => {
+        const batch = await selectSealedTexts(transaction, table, after);
+        const fresh = batch
+          .filter(({ sealed }) => !opens(to, sealed))
+          .map(({ id, sealed }) => ({ id, sealed: to.encrypt(from.decrypt(sealed)) }));
+        if (fresh.length > 0) await updateSealedTexts(transaction, table, fresh);
+        total += fresh.length;
+        return batch.at(-1)?.id;
+      });
     }
   }
   return total;
+}
+
+function opens(key: Pick<Secrets, 'decrypt'>, sealed: string): boolean {
+  try {
+    key.decrypt(sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** For texts that cannot be decrypted because their key is lost. */

@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import type { Captain } from '@kickstand/contract/captains/captains.schema';
+import type { Captain } from '@kickstand/contract/captains/captains.endpoints';
 import { type Capability, scopeOf } from '@kickstand/contract/shared/access';
 import { type Account, actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';

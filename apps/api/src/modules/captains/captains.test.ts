@@ -1,4 +1,4 @@
-import type { Captain } from '@kickstand/contract/captains/captains.schema';
+import type { Captain } from '@kickstand/contract/captains/captains.endpoints';
 import type { ClubRole } from '@kickstand/contract/shared/club-role';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

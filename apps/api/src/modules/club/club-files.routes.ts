@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import * as uploads from '@kickstand/contract/club/club-admin.endpoints';
 import { FILM_TYPES } from '@kickstand/contract/club/club-files';
-import * as uploads from '@kickstand/contract/club/club-uploads.endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { type CachedBody, cachedBody, FOREVER, sendCached } from '../../http/cache/cached-body.ts';
 import type { Router } from '../../http/route.ts';
 import { readPicture } from '../media/media.service.ts';
 import { storeFilm, storeLogo } from './club-files.service.ts';
-import { ICONS, makeIcons } from './icons.service.ts';
+import { ICONS, makeIcons, type SiteIcon } from './icons.service.ts';
 
 export function clubUploadRoutes(route: Router, deps: Deps): void {
   route(uploads.uploadClubLogo, async ({ files }) => ({ data: { logo: await storeLogo(deps, files.logo[0]) } }));
@@ -17,20 +17,19 @@ export function clubUploadRoutes(route: Router, deps: Deps): void {
 
 const LOGO = /^[\da-f-]{36}-logo(?:-\d{1,4}\.png|\.(svg))$/;
 const FILM = /^[\da-f-]{36}-film\.(mp4|webm)$/;
-const FOREVER = 'public, max-age=31536000, immutable';
 /** A logo opened by itself is a picture: nothing in it runs or loads. */
 const ONLY_A_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The icons of the site, and what the club uploaded. */
 export function clubFileRoutes(app: FastifyInstance, deps: Deps): void {
   const icon = makeIcons(deps);
+  const bodies = new WeakMap<SiteIcon, CachedBody>();
   for (const name of ICONS) {
     app.get(`/${name}`, async (request, reply) => {
-      const { type, bytes } = await icon(name);
-      const etag = `"${hash('sha1', bytes, 'base64url')}"`;
-      reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      return reply.type(type).send(bytes);
+      const drawn = await icon(name);
+      const body = bodies.get(drawn) ?? cachedBody(drawn.bytes, drawn.type);
+      bodies.set(drawn, body);
+      return sendCached(request, reply, body);
     });
   }
 

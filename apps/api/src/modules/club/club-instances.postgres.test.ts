@@ -39,7 +39,9 @@ test('what one instance publishes, the other shows, also from its cache of answe
 
 test('a lost connection does not leave the old name behind', async () => {
   await one.deps.db.execute(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kickstand listener'",
+    // those of this database: other tests have theirs on the same server
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kickstand listener' and datname = current_database()`,
   );
   await rename('Renamed Meanwhile');
   expect(await until(async () => (await nameIn(two)) === 'Renamed Meanwhile')).toBe(true);

@@ -5,8 +5,7 @@ import { POLICIES } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { draftContent } from '@kickstand/contract/club/draft-content';
 import { AppError } from '../../core/app-error.ts';
-import { cleanFormatted } from '../blogs/clean-formatted.ts';
-import { sanitiseArticle } from '../blogs/sanitise-article.ts';
+import { cleanFormatted, sanitiseArticle } from '../blogs/sanitise-article.ts';
 
 export type SectionContent = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { LOGO_HEIGHTS, type LogoHeight } from '@kickstand/contract/club/club-file-urls';
-import sharp from 'sharp';
 import { fieldError } from '../../core/app-error.ts';
+import { loadSharp } from '../../core/load-sharp.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 export type DrawnLogo = {
@@ -20,6 +20,7 @@ const WIDEST = 6;
 export async function drawLogo(file: Buffer): Promise<DrawnLogo> {
   const svg = isPng(file) ? null : cleanedSvg(file);
   const source = svg === null ? file : Buffer.from(svg);
+  const sharp = await loadSharp();
   const { width, height } = await sharp(source, { limitInputPixels: MAX_SIDE * MAX_SIDE })
     .metadata()
     .catch(sayUnreadable);

@@ -1,7 +1,8 @@
 import { appIcon, mark } from '@kickstand/art/mark';
 import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '../../core/load-sharp.ts';
 import type { Deps } from '../../deps.ts';
 import { findLogo } from './logo.service.ts';
 
@@ -46,6 +47,7 @@ const inAccent = (svg: string, { accent }: Identity) => svg.replaceAll(DEFAULT_S
 
 /** On a rounded square of asphalt, inside the circle that every launcher's mask leaves visible. */
 async function squareIcon(identity: Identity, logo: Buffer | null, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   const encode = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer();
   if (!logo) return encode(sharp(Buffer.from(inAccent(appIcon({ size }), identity))).resize(size, size));
   const inner = Math.round(size * 0.66);

@@ -1,14 +1,15 @@
 import type { ClubContent } from '@kickstand/contract/club/club.schema';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
-import { isSignature, sign } from '../../secrets/secrets.ts';
+import { sign } from '../../secrets/secrets.ts';
 import { draftedClub } from './club.service.ts';
 
 /** The name by which an address carries the link's token. */
 export const PREVIEW_PARAMETER = 'preview';
 
 const TOKEN = /^([a-z\d]{1,12})\.([\da-f]{64})$/;
-const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.derive('club-preview');
+const USE = 'club-preview';
+const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.derive(USE);
 
 /** A link that shows the site with all drafts, to anyone who has it, for an hour. */
 export function makePreviewLink(deps: Pick<Deps, 'secrets' | 'settings' | 'now'>): { url: string; expiresAt: string } {
@@ -23,7 +24,7 @@ export function makePreviewLink(deps: Pick<Deps, 'secrets' | 'settings' | 'now'>
 
 function isPreviewToken(deps: Pick<Deps, 'secrets' | 'now'>, token: string): boolean {
   const [, time = '', signature = ''] = TOKEN.exec(token) ?? [];
-  return isSignature(time, keyOf(deps), signature) && Number.parseInt(time, 36) > deps.now().getTime();
+  return deps.secrets.isSigned(USE, time, signature) && Number.parseInt(time, 36) > deps.now().getTime();
 }
 
 /** The content a preview link shows; null for a link that is forged or too old. */

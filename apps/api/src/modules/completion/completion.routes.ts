@@ -1,5 +1,4 @@
-import * as eventCalls from '@kickstand/contract/completion/event-completion.endpoints';
-import * as rideCalls from '@kickstand/contract/completion/ride-completion.endpoints';
+import { completionCalls } from '@kickstand/contract/completion/completion.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { completeItem } from './complete-item.service.ts';
@@ -8,7 +7,7 @@ import { getCompletion } from './completion.service.ts';
 /** The same calls for rides and events. */
 export function completionRoutes(route: Router, deps: Deps): void {
   for (const kind of ['ride', 'event'] as const) {
-    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const calls = completionCalls[kind];
 
     route(calls.getCompletion, async ({ params }) => ({
       data: { completion: await getCompletion(deps, { kind, id: params.id }) },

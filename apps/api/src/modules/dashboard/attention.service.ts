@@ -5,7 +5,6 @@ import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../deps.ts';
-import type { FailingJob } from '../../jobs/jobs.port.ts';
 import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts';
 import { findWaitingMails, withoutAddresses } from '../mail/mail.service.ts';
 import { findRefusedKeys } from '../payments/payments.service.ts';
@@ -20,6 +19,8 @@ import {
   selectRidesWithoutStart,
   selectUnknownPayments,
 } from './attention.queries.ts';
+
+type FailingJob = Awaited<ReturnType<Deps['jobs']['listFailing']>>[number];
 
 /** Older problems are known or no longer matter. */
 const MONEY_DAYS = 60;
@@ -170,6 +171,10 @@ const TITLES: Partial<Record<FailingJob['name'], string>> = {
   reconcile: 'Checking open payments with the payment provider',
   reminders: 'Reminding riders the day before',
   'clean-up': 'Deleting expired data',
+  'daily-backup': 'Making the daily backup',
+  'queue-message': 'Writing to the riders of a ride or event',
+  'notice-problems': 'Looking for what needs attention',
+  'daily-digest': 'Sending the daily email to the people in charge',
 };
 
 /** One item for every kind of job that fails repeatedly, with the latest reason. */

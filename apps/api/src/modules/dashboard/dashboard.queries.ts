@@ -1,10 +1,13 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { BOOKABLES, itemColumn } from '../../db/bookables.ts';
+import { clubTime } from '../../db/club-time.ts';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { bookingTallies } from '../../db/schema/booking-lists.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, events, rides } from '../../db/schema/content.ts';
 
@@ -17,11 +20,11 @@ export async function countPeople(db: Database) {
 
 /** Rides and events together. */
 export async function sumPaidBookings(db: Database) {
+  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [row] = await db
-    .select({ total: count(), paise: sql<number>`coalesce(sum(${bookings.amountPaise}), 0)` })
-    .from(bookings)
-    .where(eq(bookings.status, 'paid'));
-  return { total: Number(row?.total ?? 0), paise: Number(row?.paise ?? 0) };
+    .select({ total: sumOf(bookingTallies.paid), paise: sumOf(bookingTallies.paidPaise) })
+    .from(bookingTallies);
+  return row ?? { total: 0, paise: 0 };
 }
 
 export async function countRides(db: Database, now: Date) {
@@ -42,24 +45,33 @@ export async function countBlogs(db: Database, now: Date) {
 
 /** New accounts by month (`2026-07`) in the club's zone. */
 export async function countNewUsers(db: Database, since: Date): Promise<Map<string, number>> {
-  const at = stepOf(users.createdAt, 'month');
   const rows = await db
-    .select({ at, newUsers: count() })
+    .select({ day: dayText(users.createdAt), newUsers: count() })
     .from(users)
     .where(gte(users.createdAt, since))
-    .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.at, Number(row.newUsers)]));
+    .groupBy(dayOf(users.createdAt));
+  const months = new Map<string, number>();
+  for (const { day, newUsers } of rows) {
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + Number(newUsers));
+  }
+  return months;
 }
 
 /** Paid bookings by the month or day they were paid. */
 export async function sumPaidByTime(db: Database, since: Date, step: TrendStep) {
-  const at = stepOf(bookings.paidAt, step);
   const rows = await db
-    .select({ at, bookings: count(), paise: sql<number>`sum(${bookings.amountPaise})` })
+    .select({ day: dayText(bookings.paidAt), bookings: count(), paise: sql<number>`sum(${bookings.amountPaise})` })
     .from(bookings)
     .where(and(eq(bookings.status, 'paid'), gte(bookings.paidAt, since)))
-    .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.at, { bookings: Number(row.bookings), paise: Number(row.paise) }]));
+    .groupBy(dayOf(bookings.paidAt));
+  const sums = new Map<string, { bookings: number; paise: number }>();
+  for (const row of rows) {
+    const at = step === 'month' ? row.day.slice(0, 7) : row.day;
+    const sum = sums.get(at) ?? { bookings: 0, paise: 0 };
+    sums.set(at, { bookings: sum.bookings + Number(row.bookings), paise: sum.paise + Number(row.paise) });
+  }
+  return sums;
 }
 
 export const selectNewestUsers = (db: Database, max: number) =>
@@ -78,29 +90,34 @@ export const selectNewestUsers = (db: Database, max: number) =>
 export async function selectNewestBookings(db: Database, max: number) {
   const newest = (kind: BookingKind) =>
     db
-      .select({
-        id: bookings.id,
-        bookingNumber: bookings.bookingNumber,
-        kind: bookings.kind,
-        status: bookings.status,
-        amountPaise: bookings.amountPaise,
-        createdAt: bookings.createdAt,
-        personalInfo: bookings.personalInfo,
-        accountId: users.id,
-        accountName: users.fullName,
-        helmet: users.helmet,
-        title: itemColumn('title'),
-      })
+      .select({ id: bookings.id })
       .from(bookings)
-      .leftJoin(users, eq(users.id, bookings.userId))
-      .leftJoin(rides, eq(rides.id, bookings.rideId))
-      .leftJoin(events, eq(events.id, bookings.eventId))
       .where(eq(bookings.kind, kind))
-      .orderBy(desc(bookings.createdAt))
+      .orderBy(desc(bookings.createdAt), asc(bookings.id))
       .limit(max);
   // each kind has an index that holds its order
-  const found = [...(await newest('ride')), ...(await newest('event'))];
-  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, max);
+  const newestIds = [...(await newest('ride')), ...(await newest('event'))].map(({ id }) => id);
+  return db
+    .select({
+      id: bookings.id,
+      bookingNumber: bookings.bookingNumber,
+      kind: bookings.kind,
+      status: bookings.status,
+      amountPaise: bookings.amountPaise,
+      createdAt: bookings.createdAt,
+      personalInfo: bookings.personalInfo,
+      accountId: users.id,
+      accountName: users.fullName,
+      helmet: users.helmet,
+      title: itemColumn('title'),
+    })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(inArray(bookings.id, newestIds))
+    .orderBy(desc(bookings.createdAt), asc(bookings.id))
+    .limit(max);
 }
 
 export const selectPopularRides = (db: Database, now: Date, max: number) =>
@@ -161,7 +178,7 @@ const isAhead = (now: Date): SQL | undefined =>
 const hasNotStarted = (now: Date, startsAt: typeof rides.startsAt | typeof events.startsAt): SQL | undefined =>
   or(isNull(startsAt), sql`${startsAt} > ${now.toISOString()}::timestamptz`);
 
-const stepOf = (column: typeof users.createdAt | typeof bookings.paidAt, step: TrendStep) =>
-  step === 'month'
-    ? sql<string>`to_char(${column} at time zone interval '5 hours 30 minutes', 'YYYY-MM')`
-    : sql<string>`to_char(${column} at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`;
+type Moment = typeof users.createdAt | typeof bookings.paidAt;
+const dayOf = (column: Moment) => sql`(${clubTime(column)})::date`;
+/** `2026-07-15`, written once for each day that is grouped by, not for each row. */
+const dayText = (column: Moment) => sql<string>`to_char(${dayOf(column)}, 'YYYY-MM-DD')`;

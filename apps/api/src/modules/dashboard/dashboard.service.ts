@@ -11,7 +11,7 @@ import type {
   TrendStep,
 } from '@kickstand/contract/dashboard/dashboard.schema';
 import { can, scopeOf } from '@kickstand/contract/shared/access';
-import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import { addDays, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import type { CurrentSession } from '../../core/actor.ts';
@@ -146,8 +146,9 @@ export async function listFilling(
 
 /** What starts within seven days, today included, in order; full ones and what is under way today too. */
 export async function listWeek({ db, now }: ReadDeps, { user }: Pick<CurrentSession, 'user'>): Promise<FillingItem[]> {
-  const from = startOfDay(toDateInput(now()));
-  const before = new Date(from.getTime() + 7 * DAY_MS);
+  const today = toDateInput(now());
+  const from = startOfDay(today);
+  const before = startOfDay(addDays(today, 7));
   const startingOf = async (kind: BookingKind) => {
     const ids = await shownIds(db, user, kind);
     return (await selectStarting(db, kind, from, before)).filter(({ id }) => !ids || ids.includes(id));

@@ -15,13 +15,15 @@ import { blogs, rides } from '../../db/schema/content.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { addEvent, addMember, addMembers, addRide, bookRide } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
 const DAY_MS = 24 * 60 * 60_000;
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false } });
+  // today and this month stay the same
+  app.stopClock();
   token = (await addAdministrator(app)).token;
 });
 afterAll(() => app.stop());
@@ -232,6 +234,9 @@ describe('items that need attention', () => {
     ]);
     await app.post(`/api/admin/bookings/${bookingId}/refund`, { amount: 750 }, { token });
     expect(await attention('payment-without-place')).toEqual([]);
+    // the provider's news would put right what is changed behind its back
+    await until(async () => (await app.deps.db.$count(refunds, eq(refunds.status, 'processed'))) === 2);
+    await app.untilIdle();
     await app.deps.db.update(payments).set({ status: 'unknown' }).where(eq(payments.id, paymentId));
     expect(await attention('differing-payment')).toEqual([expect.objectContaining({ amount: 1500 })]);
     await app.deps.db.update(refunds).set({ status: 'failed', lastError: 'Bank closed', nextCheckAt: null });

@@ -31,6 +31,11 @@ test('a retried job is reported from its third attempt on, and when it was given
   expect(failingJobs([job({ ...event, attempts: 2, isGivenUp: true })])).toHaveLength(1);
 });
 
+test('a daily backup that fails is reported', () => {
+  const [item] = failingJobs([job({ name: 'daily-backup', attempts: 3, reason: 'The disk is full.' })]);
+  expect(item).toMatchObject({ subject: 'Making the daily backup', detail: 'The disk is full.', place: 'server' });
+});
+
 test('mails and refunds have separate items; the sandbox has no items', () => {
   const names = ['send-mail', 'make-refund', 'sandbox-webhook', 'sandbox-refund'] as const;
   expect(failingJobs(names.map((name) => job({ name, attempts: 9 })))).toEqual([]);

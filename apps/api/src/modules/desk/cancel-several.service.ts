@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { passengerOf } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { CancelResult, CancelSeveral, CancelTerms } from '@kickstand/contract/desk/cancel-several.schema';
+import type { CancelResult, CancelSeveral, CancelTerms } from '@kickstand/contract/desk/desk.schema';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';

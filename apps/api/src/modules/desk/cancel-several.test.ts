@@ -1,4 +1,4 @@
-import type { CancelResult } from '@kickstand/contract/desk/cancel-several.schema';
+import type { CancelResult } from '@kickstand/contract/desk/desk.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';

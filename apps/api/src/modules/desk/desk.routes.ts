@@ -1,5 +1,4 @@
-import * as eventCalls from '@kickstand/contract/desk/event-desk.endpoints';
-import * as rideCalls from '@kickstand/contract/desk/ride-desk.endpoints';
+import { deskCalls } from '@kickstand/contract/desk/desk.endpoints';
 import { actorOf } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
@@ -15,7 +14,7 @@ import { markPaidBack } from './mark-paid-back.service.ts';
 /** The same calls for rides and events. */
 export function deskRoutes(route: Router, deps: Deps): void {
   for (const kind of ['ride', 'event'] as const) {
-    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const calls = deskCalls[kind];
 
     route(calls.cancelTermsOf, async ({ body }) => ({ data: { terms: await listCancelTerms(deps, kind, body.ids) } }));
 

@@ -48,6 +48,8 @@ describe('a booking moved to another ride', () => {
     const [here, there] = [await addRide(app), await addRide(app, { title: 'Rajmachi Night' })];
     const member = await addMember(app);
     const { bookingId, paymentId } = await bookRide(app, member, here);
+    // a confirmation that hasn't left by then is dropped
+    await mailAbout(app, member.email, 'Booking confirmed');
     const { status, json } = await move(bookingId, there, { expectedRefund: 0 });
     expect([status, json.message]).toEqual([200, 'Booking moved successfully']);
     const moved = json.data.booking;

@@ -1,5 +1,6 @@
 import { formatRupees, fromPaise } from '@kickstand/contract/shared/money';
 import type { Database } from '../../db/database.ts';
+import { findBackupTrouble } from '../backup/daily-backup.service.ts';
 import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts';
 import {
   selectAttention,
@@ -57,7 +58,8 @@ export async function examine(db: Database, now = new Date()): Promise<Findings>
     ),
     ...balance(totals),
   ];
-  return { problems, attention: attentionOf(await selectAttention(db)), totals };
+  const attention = [...attentionOf(await selectAttention(db)), ...(await findBackupTrouble({ db }, now))];
+  return { problems, attention, totals };
 }
 
 /** To the paisa: money received and not refunded is for a place, kept by the policy, or still owed. */
@@ -77,3 +79,16 @@ const attentionOf = (counts: Record<string, number>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${SENTENCES[name]}.`);
+
+/** What the doctor found, in sentences. */
+export function report({ problems, attention, totals }: Findings): string[] {
+  const rupees = (paise: number) => formatRupees(fromPaise(paise));
+  const { captured, refunded, confirmed, kept, undecided, owed } = totals;
+  return [
+    `Received ${rupees(captured)}, returned ${rupees(refunded)}.`,
+    `Of the rest, ${rupees(confirmed)} pays for confirmed places, ${rupees(kept)} is kept under the refund policy, ${rupees(undecided)} awaits a decision and ${rupees(owed)} is still to be refunded.`,
+    ...problems.map((problem) => `WRONG: ${problem}`),
+    ...attention.map((sentence) => `Look at: ${sentence}`),
+    problems.length === 0 ? 'All places and all money are accounted for.' : `${problems.length} problems found.`,
+  ];
+}

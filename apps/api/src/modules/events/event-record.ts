@@ -4,10 +4,11 @@ import type { EventForm, SectionForm } from '@kickstand/contract/events/event-fo
 import { DEFAULT_CAPACITY, eventTab } from '@kickstand/contract/events/events.rules';
 import { eventFacts, eventProblems } from '@kickstand/contract/events/events-admin.rules';
 import { uploadNameAt } from '@kickstand/contract/fields/uploads';
+import { keptInstant } from '@kickstand/contract/shared/dates';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { StoredSection } from '../../db/schema/content.ts';
-import { writtenColumns } from '../blogs/clean-formatted.ts';
+import { writtenColumns } from '../blogs/sanitise-article.ts';
 import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { EventRow } from './events.queries.ts';
 import { presentEvent } from './present-event.ts';
@@ -78,7 +79,7 @@ export function eventFieldsOf(
     description: form.description,
     details: details.text,
     detailsHtml: details.html,
-    startsAt: new Date(form.startDate),
+    startsAt: keptInstant(new Date(form.startDate), before?.startsAt),
     endsAt: dateOr(form.endDate, base.endsAt),
     registrationDeadline: dateOr(form.registrationDeadline, base.registrationDeadline),
     place: form.location,
@@ -159,7 +160,7 @@ function sectionsOf(
 }
 
 const dateOr = (sent: string | null | undefined, base: Date | null) =>
-  sent === undefined ? base : sent === null ? null : new Date(sent);
+  sent === undefined ? base : sent === null ? null : keptInstant(new Date(sent), base);
 
 const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
 

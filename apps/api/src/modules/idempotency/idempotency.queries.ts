@@ -43,5 +43,9 @@ export async function deleteKeysBefore(db: Database, moment: Date): Promise<void
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
+export async function deleteKeysOf(db: Database, actorId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId));
+}
+
 const is = ({ actorId, endpoint, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));

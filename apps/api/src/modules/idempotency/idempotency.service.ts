@@ -3,7 +3,14 @@ import { AppError } from '../../core/app-error.ts';
 import type { HandleOnce, KeyedRequest, Once } from '../../core/once.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { claimKey, deleteKeysBefore, deleteOldestKeys, findKey, storeResult } from './idempotency.queries.ts';
+import {
+  claimKey,
+  deleteKeysBefore,
+  deleteKeysOf,
+  deleteOldestKeys,
+  findKey,
+  storeResult,
+} from './idempotency.queries.ts';
 
 const KEPT_MS = DAY_MS;
 const MAX_KEYS_PER_PERSON = 500;
@@ -35,6 +42,9 @@ export const onceHandler =
 export async function forgetOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteKeysBefore(db, new Date(now().getTime() - KEPT_MS));
 }
+
+/** Part of deleting a person: the results may have their details in them. */
+export const forgetKeysOf = (transaction: Database, userId: string): Promise<void> => deleteKeysOf(transaction, userId);
 
 async function findResult(db: Database, request: KeyedRequest): Promise<{ value: unknown } | null> {
   const row = await findKey(db, request);

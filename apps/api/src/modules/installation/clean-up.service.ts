@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { countPastDays } from '../audit/audit-log.service.ts';
 import { forgetUnusedDevices } from '../auth/devices.service.ts';
 import { forgetNeverVerified } from '../auth/registration.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions.service.ts';
 import { forgetOldViews } from '../blogs/view-counter.service.ts';
-import { forgetEmergencyDetails } from '../bookings/personal-data.service.ts';
+import { forgetEmergencyDetails, forgetOldBookings } from '../bookings/personal-data.service.ts';
 import { removeUnusedFiles } from '../club/club-files.service.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await forgetOldMails(deps);
   await forgetOldViews(deps);
   await forgetEmergencyDetails(deps);
+  await forgetOldBookings(deps);
   await forgetMarshals(deps);
   await forgetNeverVerified(deps);
   await forgetOldDeletions(deps);
@@ -30,4 +32,5 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await removeUnusedPictures(deps);
   await removeUnusedFiles(deps);
   await removeUnusedTracks(deps);
+  await countPastDays(deps);
 }

@@ -10,7 +10,7 @@ import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts
 import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cleanUp } from './clean-up.service.ts';
 
-// Each promise of 'How long we keep it' in the privacy policy; sign-ins and codes are tested with them.
+// Lines of 'How long we keep it' in the privacy policy, each by its name; the others are in retention.test.ts.
 
 const DAY = 24;
 let app: TestApp;
@@ -25,7 +25,7 @@ const bookingOf = async (id: string) => (await app.deps.db.select().from(booking
 const allOf = async (table: string) =>
   JSON.stringify(((await app.deps.db.execute(`select * from ${table}`)) as { rows: unknown[] }).rows);
 
-describe('30 days after a ride or event', () => {
+describe('Emergency contact and medical history: 30 days after the ride or event', () => {
   test.each([
     ['ride', (inHours: number) => addRide(app, { inHours }).then((rideId) => ({ rideId }))],
     ['event', (inHours: number) => addEvent(app, { inHours }).then((eventId) => ({ eventId }))],
@@ -53,7 +53,7 @@ describe('30 days after a ride or event', () => {
   });
 });
 
-test('copies of mails are deleted after 30 days, sent or failed, also from the outbox; queued mails stay', async () => {
+test("Copies of emails the site sent you, Emails that couldn't be delivered: 30 days, also in the outbox; queued ones stay", async () => {
   const now = app.deps.now().getTime();
   const ago = (days: number) => new Date(now - days * 86_400_000);
   const mail = (id: string, status: 'sent' | 'failed' | 'queued', days: number) => ({
@@ -90,7 +90,7 @@ test('copies of mails are deleted after 30 days, sent or failed, also from the o
   await app.deps.db.delete(mails).where(inArray(mails.id, ['queued-old']));
 });
 
-test('an account whose address was never confirmed goes 7 days after the last registration', async () => {
+test('Account whose email address was never confirmed: 7 days after the last registration', async () => {
   const register = (email: string) =>
     app.post('/auth/register', {
       fullName: 'Asha Patil',
@@ -114,7 +114,7 @@ test('an account whose address was never confirmed goes 7 days after the last re
   expect(await allOf('registrations')).not.toContain('once@riders.test');
 });
 
-test('provider messages are stored without personal data', async () => {
+test('What the payment provider tells us: without personal data', async () => {
   const body = {
     entity: 'event',
     event: 'payment.captured',
@@ -164,7 +164,7 @@ test('provider messages are stored without personal data', async () => {
   });
 });
 
-describe('when an account is deleted', () => {
+describe('Account, Log of changes and sign-ins: when an account is deleted', () => {
   test('name and addresses remain only with the money, and actions stay in the log', async () => {
     const member = await addMember(app);
     const fields = { fullName: 'Zarina Quill', email: member.email, phone: '98200 77661', role: 'user' };

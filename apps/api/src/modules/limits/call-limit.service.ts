@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { addToCounts } from './limits.queries.ts';
 import { keyOf, tooMany } from './limits.service.ts';
 
-const MAX_CALLS = 1_200;
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 500;
 
@@ -13,7 +12,7 @@ type Tally = { shared: number; ours: number; resetsAt: number };
 export type CallLimit = { count(address: string): void; stop(): Promise<void> };
 
 /**
- * The general limit of 1,200 calls per minute and address. A database write per call would make every call slow, so
+ * The general limit of calls per minute and address. A database write per call would make every call slow, so
  * each instance counts in memory and twice a second the instances on one PostgreSQL add up their counts.
  */
 export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log' | 'databaseKind'>): CallLimit {
@@ -47,7 +46,7 @@ export function startCallLimit(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log
         tallies.set(caller, tally);
       }
       tally.ours += 1;
-      if (tally.shared + tally.ours > MAX_CALLS) throw tooMany(new Date(tally.resetsAt), now);
+      if (tally.shared + tally.ours > deps.settings.callsPerMinute) throw tooMany(new Date(tally.resetsAt), now);
     },
     async stop() {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { requestCounts } from '../../db/schema/operations.ts';
 
@@ -28,6 +28,15 @@ export async function addToCounts(
       },
     })
     .returning();
+}
+
+/** Zero when its window is over. */
+export async function findCount(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: requestCounts.count })
+    .from(requestCounts)
+    .where(and(eq(requestCounts.key, key), gt(requestCounts.resetsAt, now)));
+  return row?.count ?? 0;
 }
 
 export async function deleteCount(db: Database, key: string): Promise<void> {

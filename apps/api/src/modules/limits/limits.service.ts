@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../core/app-error.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { Deps } from '../../deps.ts';
-import { addToCounts, deleteCount, deletePassedCounts } from './limits.queries.ts';
+import { addToCounts, deleteCount, deletePassedCounts, findCount } from './limits.queries.ts';
 
 const MINUTE = 60_000;
 
@@ -10,12 +10,14 @@ const MINUTE = 60_000;
 const LIMITS = {
   'wrong-password': { max: 10, windowMs: 15 * MINUTE },
   'wrong-code': { max: 10, windowMs: 15 * MINUTE },
+  'wrong-second-factor': { max: 10, windowMs: 15 * MINUTE },
   'codes-sent': { max: 5, windowMs: 15 * MINUTE },
   'account-calls': { max: 300, windowMs: 15 * MINUTE },
   'test-mails': { max: 5, windowMs: 15 * MINUTE },
   'setup-code': { max: 10, windowMs: 15 * MINUTE },
   'key-checks': { max: 10, windowMs: 15 * MINUTE },
   reviews: { max: 10, windowMs: 15 * MINUTE },
+  'data-downloads': { max: 3, windowMs: 60 * MINUTE },
   'rider-messages': { max: 20, windowMs: 60 * MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;
@@ -40,10 +42,15 @@ export async function countWithin(
   what: string,
   subject: string,
   windowMs: number,
+  amount = 1,
 ): Promise<number> {
-  const [counted] = await addToCounts(deps.db, [{ key: keyOf(what, subject), amount: 1, windowMs }], deps.now());
-  return counted?.count ?? 1;
+  const [counted] = await addToCounts(deps.db, [{ key: keyOf(what, subject), amount, windowMs }], deps.now());
+  return counted?.count ?? amount;
 }
+
+/** How often it has happened in the current window. */
+export const readCount = (deps: Pick<Deps, 'db' | 'now'>, what: string, subject: string): Promise<number> =>
+  findCount(deps.db, keyOf(what, subject), deps.now());
 
 export async function clearAttempts(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (deps.settings.rateLimits) await deleteCount(deps.db, keyOf(limit, subject));

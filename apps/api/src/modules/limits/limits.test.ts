@@ -6,6 +6,8 @@ import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  // a thousand calls may take longer than the window in which they are counted
+  app.stopClock();
 });
 afterAll(() => app.stop());
 
@@ -77,12 +79,14 @@ test('five codes sent per account and quarter of an hour, regardless of the call
 });
 
 test('300 account calls per address and quarter of an hour', async () => {
-  const call = (i: number, from: string) => login(`address${i}@example.test`, 'wrong-1', from);
+  // not passwords: comparing hundreds of them would take a busy machine minutes
+  const call = (i: number, from: string) =>
+    app.post('/auth/verify-registration-otp', { email: `address${i}@example.test`, otp: '123456' }, { from });
   for (let i = 0; i < 300; i += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, k) => call(i + k, '10.0.0.7')));
   }
   expect((await call(301, '10.0.0.7')).status).toBe(429);
-  expect((await call(301, '10.0.0.8')).status).toBe(401);
+  expect((await call(301, '10.0.0.8')).status).toBe(400);
 });
 
 test('1,200 other calls a minute per address', async () => {

@@ -23,7 +23,9 @@ test('a booking at one instance reaches a visitor of another, also after its lis
   await bookRide(one, await addMember(one), ride);
   await until(async () => stream.taken(ride) === 1);
   await one.deps.db.execute(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kickstand listener'",
+    // those of this database: other tests have theirs on the same server
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kickstand listener' and datname = current_database()`,
   );
   await bookRide(one, await addMember(one), ride);
   expect(await until(async () => stream.taken(ride) === 2)).toBe(true);

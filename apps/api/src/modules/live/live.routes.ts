@@ -8,6 +8,7 @@ import { startLivePlaces } from './live-places.service.ts';
 /** A connection that stays open: it ends when the visitor leaves, or with the server. */
 export function liveRoutes(app: FastifyInstance, deps: Deps, countCall: (address: string) => void): void {
   const hub = makeLiveHub();
+  deps.meters.watch('live-connections', hub.size);
   const places = startLivePlaces(deps, hub);
   // open streams would hold up the shutdown
   app.addHook('preClose', (done) => {

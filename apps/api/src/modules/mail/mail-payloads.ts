@@ -1,13 +1,26 @@
 import type { CodePurpose } from '@kickstand/contract/auth/auth.schema';
+import type { AttentionKind } from '@kickstand/contract/dashboard/dashboard.schema';
 import type { MessageAudience } from '@kickstand/contract/messages/messages.rules';
 import type { MailAttachment, MailSender } from '../../gateways/mail/mail.port.ts';
 
 type AboutBooking = { bookingId: string };
 type AboutAccount = { fullName: string; at: string };
 
+/** Changes of a second factor, as the audit log names them. */
+export type FactorChange =
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
+
+/** What a mailed code is for. */
+export type MailedCode = CodePurpose | 'change-email' | 'erase-account';
+
 /** Every kind of mail and its payload. modules/notifications writes the text of each. */
 export type MailPayloads = {
-  code: { purpose: CodePurpose; slot: string };
+  code: { purpose: MailedCode; slot: string };
   'booking-confirmed': AboutBooking;
   'payment-failed': AboutBooking;
   'place-offered': AboutBooking;
@@ -34,7 +47,24 @@ export type MailPayloads = {
   };
   invitation: { fullName: string };
   'password-changed': AboutAccount;
-  'address-changed': AboutAccount & { isNew: boolean };
+  'second-factor': AboutAccount & { change: FactorChange };
+  'new-device': AboutAccount & { device: string };
+  'address-changed': AboutAccount & { isNew: boolean; isByMember?: true };
+  'account-erased': AboutAccount;
+  alert: { fullName: string; problems: { title: string; lines: string[]; more: number }[] };
+  'daily-digest': {
+    fullName: string;
+    /** The day it's about, and the one it's sent on, in the club's zone. */
+    day: string;
+    today: string;
+    /** Made that day, by status. */
+    bookings: Record<string, number>;
+    /** In rupees. */
+    received: number;
+    refunded: number;
+    attention: { kind: AttentionKind; title: string; subject: string }[];
+    starting: { title: string; startsAt: string; taken: number; capacity: number }[];
+  };
 };
 
 export type MailKind = keyof MailPayloads;

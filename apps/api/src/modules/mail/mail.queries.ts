@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/schema/operations.ts';
 
@@ -42,9 +42,9 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(moment, before)));
 }
 
-export async function selectMailCounts(db: Database): Promise<Record<MailRow['status'], number>> {
-  const rows = await db.select({ status: mails.status, total: count() }).from(mails).groupBy(mails.status);
-  return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.status, Number(row.total)])) };
+/** Copies of what one address got; what is still queued leaves first. */
+export async function deleteMailsTo(db: Database, emailKey: string): Promise<void> {
+  await db.delete(mails).where(and(ne(mails.status, 'queued'), eq(sql`lower(${mails.recipient})`, emailKey)));
 }
 
 /** Messages that could not be sent so far, or that no worker has taken since a given time; null if there are none. */

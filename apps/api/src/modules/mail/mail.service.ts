@@ -10,11 +10,11 @@ import {
   claimMail,
   deleteMail,
   deleteMailsBefore,
+  deleteMailsTo,
   findWaiting,
   insertMail,
   markMailSent,
   markMailTried,
-  selectMailCounts,
 } from './mail.queries.ts';
 import type { MailContent, MailKind, MailPayloads } from './mail-payloads.ts';
 
@@ -77,8 +77,9 @@ export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>
   await deleteKeptMails(deps.settings, before);
 }
 
-/** Every mail that is kept, by status. */
-export const countMails = ({ db }: Pick<Deps, 'db'>) => selectMailCounts(db);
+/** Part of deleting a person. */
+export const forgetMailsTo = (transaction: Database, emailKey: string): Promise<void> =>
+  deleteMailsTo(transaction, emailKey);
 
 export const findWaitingMails = ({ db }: Pick<Deps, 'db'>, dueBefore: Date) => findWaiting(db, dueBefore);
 

@@ -1,6 +1,6 @@
 import { keptSizes, largestSize, MAX_PIXELS, type PictureSize } from '@kickstand/contract/fields/uploads';
-import sharp from 'sharp';
 import { AppError } from '../../core/app-error.ts';
+import { loadSharp } from '../../core/load-sharp.ts';
 
 export type EncodedPicture = PictureSize & { bytes: Buffer };
 
@@ -15,6 +15,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture[]> {
   if (!isPicture(file)) throw new AppError('NOT_AN_IMAGE');
   // one at a time: decoded, a picture takes up to 160 MB
   return inTurn(async () => {
+    const sharp = await loadSharp();
     const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata().catch(sayDamaged);
     if (width * height > MAX_PIXELS) throw new AppError('TOO_MANY_PIXELS');
     return encodeSizes(file, keptSizes(largestSize(autoOrient))).catch(sayDamaged);
@@ -22,6 +23,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture[]> {
 }
 
 async function encodeSizes(file: Buffer, sizes: PictureSize[]): Promise<EncodedPicture[]> {
+  const sharp = await loadSharp();
   // half a picture is refused; harmless irregularities, which many cameras leave, are not
   const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -1,8 +1,8 @@
-import { keptSizes, uploadName } from '@kickstand/contract/fields/uploads';
+import { keptSizes, type PictureSize, uploadName } from '@kickstand/contract/fields/uploads';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { changeContent } from '../../core/content-version.ts';
+import { loadSharp } from '../../core/load-sharp.ts';
 import type { Deps } from '../../deps.ts';
-import { encodeAvif } from './encode-avif.ts';
 import { claimWithoutAvif, type MediaRow, updateMediaRow } from './media.queries.ts';
 import { removePicture } from './remove-pictures.service.ts';
 
@@ -39,4 +39,16 @@ async function makeAvif(deps: AvifDeps, row: MediaRow): Promise<void> {
   );
   // it was deleted while its files were being made
   if (!updated) await removePicture(deps, row.id);
+}
+
+const MAX_SECONDS = 120;
+
+/** One size of a stored picture in AVIF, with little effort: more would take minutes for a few percent. */
+async function encodeAvif(picture: Buffer, size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(picture)
+    .resize({ width: size.width, height: size.height, fit: 'fill' })
+    .timeout({ seconds: MAX_SECONDS })
+    .avif({ quality: 55, effort: 3 })
+    .toBuffer();
 }

@@ -3,6 +3,7 @@ import * as media from '@kickstand/contract/media/media.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { FOREVER } from '../../http/cache/cached-body.ts';
 import type { Router } from '../../http/route.ts';
 import { addPicture, deletePicture, getPicture, listLibrary, updatePicture } from './library.service.ts';
 import { readPicture } from './media.service.ts';
@@ -21,7 +22,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'media' | 'lo
     if (!picture) throw new AppError('NOT_FOUND');
     return reply
       .type(`image/${avif ? 'avif' : upload.format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', FOREVER)
       .header('vary', 'Accept')
       .send(picture);
   });

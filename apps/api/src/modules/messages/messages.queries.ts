@@ -3,6 +3,7 @@ import { CAME } from '@kickstand/contract/ride-day/outcome.rules';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isFor } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
+import { hasAgreed } from '../../db/has-agreed.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { messageRecipients, riderMessages } from '../../db/schema/messages.ts';
@@ -26,7 +27,7 @@ const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): 
     isFor(kind, id),
     inArray(bookings.status, [...statusesFor(audience)]),
     audience === 'group' ? eq(bookings.riderGroup, group) : undefined,
-    audience === 'thanks' ? hasCome({ kind, id }) : undefined,
+    audience === 'thanks' ? and(hasCome({ kind, id }), hasAgreed(bookings.userId, 'thanks')) : undefined,
   );
 
 /** By the marks of the day; where no rider was checked in, all but the no-shows. */
@@ -155,7 +156,7 @@ const mailKey = sql`'message:' || ${messageRecipients.messageId} || ':' || ${mes
 const stateOf = (forgottenBefore: Date) => sql<DeliveryState>`case
   when ${messageRecipients.step} = 'no-address' then 'no-address'
   when ${messageRecipients.step} = 'open' or ${mails.status} = 'queued' then 'waiting'
-  when ${mails.status} is not null then ${mails.status}
+  when ${mails.status} in ('sent', 'failed') then ${mails.status}
   when ${riderMessages.createdAt} < ${forgottenBefore.toISOString()}::timestamptz then 'forgotten'
   else 'dropped' end`;
 

@@ -1,5 +1,4 @@
-import * as eventCalls from '@kickstand/contract/messages/event-messages.endpoints';
-import * as rideCalls from '@kickstand/contract/messages/ride-messages.endpoints';
+import { messageCalls } from '@kickstand/contract/messages/messages.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import type { ComposeMail } from '../mail/mail.service.ts';
@@ -8,7 +7,7 @@ import { listDeliveries, listMessages, previewMessage, sendMessage } from './mes
 /** The same calls for rides and events. The texts of mails are written above this module, so `compose` is passed in. */
 export function messagesRoutes(route: Router, deps: Deps, compose: ComposeMail): void {
   for (const kind of ['ride', 'event'] as const) {
-    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const calls = messageCalls[kind];
 
     route(calls.listMessages, async ({ params, current }) => ({
       data: { messages: await listMessages(deps, current, { kind, id: params.id }) },

@@ -1,6 +1,7 @@
 import { keptOf } from '@kickstand/contract/money/money.rules';
 import type { MoneySums } from '@kickstand/contract/money/money.schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { clubTime } from '../../db/club-time.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Instants; null for no limit. */
@@ -40,7 +41,7 @@ export async function sumLedger(db: Database, span: Span): Promise<SumRow[]> {
 
 const LINES = ({ from, before }: Span): SQL => sql`
   select l.entry, l.amount_paise as paise, f.fee_paise as fee, f.tax_paise as tax,
-      to_char(l.at at time zone interval '5 hours 30 minutes', 'YYYY-MM') as month,
+      to_char(${clubTime(sql`l.at`)}, 'YYYY-MM') as month,
       case when left(p.id, 5) <> 'hand_' then 'online' when p.method = 'cash' then 'cash' else 'transfer' end as way,
       b.kind, coalesce(b.ride_id, b.event_id) as "itemId", coalesce(i.title, e.title) as title,
       coalesce(i.starts_at, e.starts_at) as "startsAt"

@@ -2,10 +2,8 @@ import * as money from '@kickstand/contract/money/money.endpoints';
 import * as payouts from '@kickstand/contract/money/payouts.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { exportMoney, readMoney } from './money.service.ts';
-import { getPayout, listPayouts, listUnpaidPayments } from './payouts/payouts.service.ts';
-import { uploadPayouts } from './payouts/upload-payouts.service.ts';
-import { exportDocuments, listDocuments } from './tax-list.service.ts';
+import { exportDocuments, exportMoney, listDocuments, readMoney } from './money.service.ts';
+import { getPayout, listPayouts, listUnpaidPayments, uploadPayouts } from './payouts/payouts.service.ts';
 
 export function moneyRoutes(route: Router, deps: Deps): void {
   route(money.getMoney, async ({ query }) => ({ data: await readMoney(deps, query) }));

@@ -1,11 +1,12 @@
-import { monthOf, monthText } from '@kickstand/contract/money/money.rules';
+import { monthOf, monthText, nextMonth, startOfMonth } from '@kickstand/contract/money/money.rules';
 import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
+import type { ListedTaxDocument } from '@kickstand/contract/money/tax.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import { type CsvColumns, csvOf } from '../../core/csv.ts';
 import type { Deps } from '../../deps.ts';
+import { countTaxDocuments, listTaxDocuments } from '../payments/tax-documents.service.ts';
 import { findFirstMoney, type SumRow, sumLedger } from './money.queries.ts';
-import { type Months, spanOf } from './months.ts';
 
 /** The books of the months asked for: months with money, the newest first, and rides and events by their start. */
 export async function readMoney({ db }: Pick<Deps, 'db'>, months: Months) {
@@ -80,3 +81,49 @@ function sumsOf(row: SumRow | undefined): MoneySums {
   const { month: _, kind: __, itemId: ___, title: ____, startsAt: _____, isTotal: ______, ...sums } = row;
   return sums;
 }
+
+const MOST_SHOWN = 200;
+const BATCH = 500;
+
+/** The newest receipts and credit notes of these months, and how many there are. */
+export async function listDocuments(deps: Pick<Deps, 'db'>, months: Months) {
+  const issued = spanOf(months);
+  return {
+    documents: await listTaxDocuments(deps, issued, { limit: MOST_SHOWN, offset: 0 }),
+    total: await countTaxDocuments(deps, issued),
+  };
+}
+
+export const exportDocuments = async (deps: Pick<Deps, 'db'>, months: Months): Promise<AsyncIterable<string>> =>
+  csvOf<ListedTaxDocument>(
+    {
+      Number: ({ number }) => number,
+      Document: ({ kind }) => (kind === 'receipt' ? 'Receipt' : 'Credit note'),
+      'To receipt': ({ receiptNumber }) => receiptNumber ?? '',
+      Date: ({ issuedAt }) => formatDay(issuedAt),
+      Booking: ({ bookingNumber }) => bookingNumber ?? '',
+      GSTIN: ({ gstin }) => gstin,
+      'Sum (₹)': ({ amountPaise }) => fromPaise(amountPaise),
+      'Rate (%)': ({ rate }) => rate,
+      'Taxable value (₹)': ({ taxablePaise }) => fromPaise(taxablePaise),
+      'CGST (₹)': ({ cgstPaise }) => fromPaise(cgstPaise),
+      'SGST (₹)': ({ sgstPaise }) => fromPaise(sgstPaise),
+    },
+    inBatches(deps, months),
+  );
+
+async function* inBatches(deps: Pick<Deps, 'db'>, months: Months): AsyncGenerator<ListedTaxDocument[]> {
+  for (let offset = 0; ; offset += BATCH) {
+    const some = await listTaxDocuments(deps, spanOf(months), { limit: BATCH, offset });
+    yield some;
+    if (some.length < BATCH) return;
+  }
+}
+
+/** Both included; without one there is no limit. */
+type Months = { from?: string | undefined; to?: string | undefined };
+
+const spanOf = ({ from, to }: Months) => ({
+  from: from ? startOfMonth(from) : null,
+  before: to ? startOfMonth(nextMonth(to)) : null,
+});

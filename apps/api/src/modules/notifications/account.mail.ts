@@ -1,8 +1,11 @@
+import { CODE_LIFETIME_MINUTES } from '@kickstand/contract/auth/auth.rules';
 import { waysToReach } from '@kickstand/contract/club/sections/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { passwordPath } from '@kickstand/contract/shared/site-paths';
-import type { MailPayloads } from '../mail/mail-payloads.ts';
-import { button, greetingFor, type MailDeps, paragraph, writeMail } from './mail-layout.ts';
+import type { Deps } from '../../deps.ts';
+import { issueCode } from '../auth/codes.service.ts';
+import type { MailedCode, MailPayloads } from '../mail/mail-payloads.ts';
+import { button, digitStones, greetingFor, type MailDeps, paragraph, writeMail } from './mail-layout.ts';
 
 /** For a person an administrator has added: they choose a password after a code sent to this address. */
 export async function composeInvitation(deps: MailDeps, recipient: string, { fullName }: MailPayloads['invitation']) {
@@ -47,17 +50,68 @@ export async function composePasswordChanged(
 export async function composeAddressChanged(
   deps: MailDeps,
   _recipient: string,
-  { fullName, at, isNew }: MailPayloads['address-changed'],
+  { fullName, at, isNew, isByMember }: MailPayloads['address-changed'],
 ) {
   const { identity } = deps.club.current();
   const text = isNew
     ? `This became your account's email address on ${formatDateTime(at)}. Use it to sign in. We'll send everything about your bookings here.`
-    : `An administrator of the club changed your account's email address on ${formatDateTime(at)}. From now on, sign in with the new address. We'll send everything about your bookings there.`;
+    : `${isByMember ? "Your account's email address was changed" : "An administrator of the club changed your account's email address"} on ${formatDateTime(at)}. From now on, sign in with the new address. We'll send everything about your bookings there.`;
   return writeMail(deps, {
     subject: `Your email address was changed: ${identity.name}`,
     title: 'Your email address was changed',
     preview: text,
     greeting: greetingFor(fullName),
     parts: [paragraph(text), paragraph(`Didn't ask for this? Please ${waysToReach(identity)}.`)],
+  });
+}
+
+/** The last mail a person gets, and a warning if it was someone else. */
+export async function composeErased(
+  deps: MailDeps,
+  _recipient: string,
+  { fullName, at }: MailPayloads['account-erased'],
+) {
+  const { identity } = deps.club.current();
+  const text = `Your account at ${identity.name} was erased on ${formatDateTime(at)}. Our books keep what tax law requires of past payments, and nothing else about you.`;
+  return writeMail(deps, {
+    subject: `Your account was erased: ${identity.name}`,
+    title: 'Your account was erased',
+    preview: text,
+    greeting: greetingFor(fullName),
+    parts: [paragraph(text), paragraph(`Wasn't you? Please ${waysToReach(identity)}.`)],
+  });
+}
+
+/** The mail with a code; null when no account or registration for this address may receive one. */
+export async function composeCode(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'> & MailDeps,
+  recipient: string,
+  about: MailPayloads['code'],
+) {
+  const issued = await issueCode(deps, recipient, about);
+  return issued && writeCodeMail(deps, issued.fullName, about.purpose, issued.code);
+}
+
+const AIMS: Record<MailedCode, string> = {
+  registration: 'finish signing up',
+  'forgot-password': 'choose a new password',
+  'change-email': 'make this the email address of your account',
+  'erase-account': 'erase your account for good',
+};
+
+function writeCodeMail(deps: MailDeps, fullName: string, purpose: MailedCode, code: string) {
+  const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
+  return writeMail(deps, {
+    subject: `Your code: ${shown}`,
+    title: 'Your code',
+    preview: `Your code is ${shown}. It expires in ${CODE_LIFETIME_MINUTES} minutes.`,
+    greeting: greetingFor(fullName),
+    parts: [
+      paragraph(`Enter these six digits to ${AIMS[purpose]}.`),
+      digitStones(code),
+      paragraph(
+        `This code expires in ${CODE_LIFETIME_MINUTES} minutes and works once. No one from the club will ever ask you for it.`,
+      ),
+    ],
   });
 }

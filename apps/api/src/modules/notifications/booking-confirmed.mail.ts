@@ -5,8 +5,8 @@ import { ticketAddress } from '@kickstand/contract/ride-day/ticket-code.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import encodeQR from 'qr';
-import sharp from 'sharp';
 import { html } from '../../core/html.ts';
+import { loadSharp } from '../../core/load-sharp.ts';
 import type { Deps } from '../../deps.ts';
 import { codeOfTicket, findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
@@ -69,6 +69,7 @@ function bikeOf({ motorcycleInfo }: Booking): [string, string][] {
 async function ticketPicture(deps: Pick<Deps, 'secrets' | 'settings'>, booking: Booking): Promise<Buffer> {
   const address = deps.settings.publicUrl + ticketCheckPath(booking.kind, booking.bookingNumber);
   const svg = encodeQR(ticketAddress(address, codeOfTicket(deps, booking)), 'svg', { ecc: 'medium' });
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg))
     .resize(400, 400, { kernel: 'nearest' })
     .flatten({ background: '#fff' })

@@ -1,19 +1,22 @@
 import type { Deps } from '../../deps.ts';
 import type { ComposeMail } from '../mail/mail.service.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
-import { composeAddressChanged, composeInvitation, composePasswordChanged } from './account.mail.ts';
+import {
+  composeAddressChanged,
+  composeCode,
+  composeErased,
+  composeInvitation,
+  composePasswordChanged,
+} from './account.mail.ts';
+import { composeAlert, composeDigest } from './alerts.mail.ts';
 import { composeCancelled } from './booking-cancelled.mail.ts';
 import { composeConfirmed } from './booking-confirmed.mail.ts';
-import { composeCode } from './code.mail.ts';
-import { composeChanged } from './item-changed.mail.ts';
-import { composeConfirmedItem } from './item-confirmed.mail.ts';
-import { composePostponed } from './item-postponed.mail.ts';
-import { composeReopened } from './item-reopened.mail.ts';
-import { composePaymentFailed } from './payment-failed.mail.ts';
+import { composeChanged, composeConfirmedItem, composePostponed, composeReopened } from './item.mail.ts';
+import { composeMoneyBack, composePaymentFailed, composeRefundDone } from './payment.mail.ts';
 import { composePassedOn } from './place-passed-on.mail.ts';
-import { composeMoneyBack, composeRefundDone } from './refund.mail.ts';
 import { composeReminder } from './reminder.mail.ts';
 import { composeRiderMessage } from './rider-message.mail.ts';
+import { composeFactorChanged, composeNewDevice } from './security.mail.ts';
 import { composeOffered, composeOfferLapsed, composeWaitingOver } from './waiting.mail.ts';
 
 type ComposeDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'club'>;
@@ -41,6 +44,11 @@ const COMPOSERS: {
   invitation: composeInvitation,
   'password-changed': composePasswordChanged,
   'address-changed': composeAddressChanged,
+  'second-factor': composeFactorChanged,
+  'new-device': composeNewDevice,
+  'account-erased': composeErased,
+  alert: composeAlert,
+  'daily-digest': composeDigest,
 };
 
 export const mailComposer =

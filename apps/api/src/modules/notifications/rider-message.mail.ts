@@ -1,12 +1,15 @@
+import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { statusesFor } from '@kickstand/contract/messages/messages.rules';
-import { formatDayTime } from '@kickstand/contract/shared/dates';
+import { formatDayTime, formatLongDay } from '@kickstand/contract/shared/dates';
+import type { Deps } from '../../deps.ts';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { findEntryFacts } from '../bookings/waiting/entries.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
+import type { MailContent } from '../mail/mail-payloads.ts';
+import { makeReviewToken, reviewLink } from '../reviews/review-token.ts';
 import { bookingMail, type ComposeBookingMail, ownBookings } from './booking-mail-layout.ts';
-import { button, factsTable, greetingFor, joinParts, paragraph, writeMail } from './mail-layout.ts';
-import { composeThanks } from './thanks.mail.ts';
+import { button, factsTable, greetingFor, joinParts, type MailDeps, paragraph, writeMail } from './mail-layout.ts';
 
 /** What an organiser has written to the riders of a ride or event. */
 export const composeRiderMessage: ComposeBookingMail<'rider-message'> = async (deps, to, data) => {
@@ -55,6 +58,31 @@ async function composeForWaiting(
         ['You are', 'on the waiting list'],
       ]),
       button('Your bookings', ownBookings(deps)),
+    ],
+  });
+}
+
+type ThanksDeps = Pick<Deps, 'now' | 'secrets'> & MailDeps;
+
+/** Thanks to a rider who came, in the organiser's words, with the way to the pictures and to a review. */
+function composeThanks(
+  deps: ThanksDeps,
+  recipient: string,
+  booking: Booking,
+  subject: string,
+  [first = '', ...rest]: string[],
+): MailContent {
+  // a preview has no recipient, and its reader is not the rider
+  const token = recipient === '' ? '' : makeReviewToken(deps, booking._id);
+  const { item, kind } = booking;
+  return bookingMail(deps, booking, {
+    subject,
+    title: subject,
+    paragraphs: [first],
+    highlight: joinParts([...rest.map(paragraph), button('Pictures and review', reviewLink(deps, token))]),
+    facts: [
+      [KIND_WORDS[kind].name, item.title],
+      ...(item.startTime ? [['On', formatLongDay(item.startTime)] as [string, string]] : []),
     ],
   });
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
+import { insertFrom, valuesOf } from '../../db/insert-select.ts';
+import { bookings, paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { installation } from '../../db/schema/operations.ts';
+import { writtenOnce } from '../../db/written-once.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -12,6 +14,33 @@ export type LedgerLine = typeof ledger.$inferInsert;
 export async function insertOrder(transaction: Database, order: typeof paymentOrders.$inferInsert): Promise<void> {
   await transaction.insert(paymentOrders).values(order).onConflictDoNothing();
 }
+
+/**
+ * An order, its ledger line and the caller's note of it, in one statement: `noted`, with the placeholders `bookingId` and
+ * `orderId`, updates the booking and returns its `updated_at`, which is answered. Null, and nothing is written, if it
+ * updates none.
+ */
+export async function insertNotedOrder(
+  db: Database,
+  order: typeof paymentOrders.$inferInsert,
+  line: LedgerLine,
+  noted: SQL,
+): Promise<Date | null> {
+  const { id: orderId, bookingId } = order;
+  const values = { orderId, bookingId, ...valuesOf(paymentOrders, order), ...valuesOf(ledger, line) };
+  const [row] = await noting(
+    db,
+    'order',
+    values,
+    () => sql`with noted as (${noted}),
+      ordered as (${insertFrom(paymentOrders, order, sql`noted`)} on conflict do nothing),
+      entered as (${insertFrom(ledger, line, sql`noted`)} on conflict do nothing)
+    select updated_at from noted`,
+  );
+  return row ? new Date(row.updated_at) : null;
+}
+
+const noting = writtenOnce<{ updated_at: string }>();
 
 export async function findOrderRow(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
@@ -196,3 +225,11 @@ export async function selectRefusal(db: Database): Promise<string | null> {
   const [row] = await db.select().from(installation).where(eq(installation.name, REFUSED_KEYS));
   return row?.value ?? null;
 }
+
+export const selectLedgerOf = (db: Database, userId: string) =>
+  db
+    .select(getTableColumns(ledger))
+    .from(ledger)
+    .innerJoin(bookings, eq(bookings.id, ledger.bookingId))
+    .where(eq(bookings.userId, userId))
+    .orderBy(ledger.id);

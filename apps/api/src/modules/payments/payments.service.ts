@@ -9,10 +9,12 @@ import {
   findOrderRow,
   findPaymentRow,
   insertLedgerLine,
+  insertNotedOrder,
   insertOrder,
   type LedgerLine,
   type OrderRow,
   type PaymentRow,
+  selectLedgerOf,
   selectPaymentsOf,
   selectRefusal,
   updatePaymentBooking,
@@ -37,11 +39,27 @@ export async function recordOrder(
   transaction: Database,
   { hasPillion = false, ...order }: NewOrder,
 ): Promise<void> {
-  const now = deps.now();
-  const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
-  await insertOrder(transaction, { ...order, hasPillion, createdAt: now, nextCheckAt });
-  await insertLedgerLine(transaction, orderLine({ ...order, createdAt: now }));
+  const row = orderRow(order, hasPillion, deps.now());
+  await insertOrder(transaction, row);
+  await insertLedgerLine(transaction, orderLine(row));
 }
+
+/** The same in one statement with the caller's update of the booking; null, and nothing is written, if that finds none. */
+export function recordNotedOrder(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { hasPillion = false, ...order }: NewOrder,
+  noted: Parameters<typeof insertNotedOrder>[3],
+): Promise<Date | null> {
+  const row = orderRow(order, hasPillion, deps.now());
+  return insertNotedOrder(deps.db, row, orderLine(row), noted);
+}
+
+const orderRow = (order: Omit<NewOrder, 'hasPillion'>, hasPillion: boolean, createdAt: Date) => ({
+  ...order,
+  hasPillion,
+  createdAt,
+  nextCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
+});
 
 export const findOrder = (db: Database, id: string): Promise<OrderRow | null> => findOrderRow(db, id);
 
@@ -175,3 +193,6 @@ export async function checkProviderKeys(deps: Pick<Deps, 'db' | 'payments'>): Pr
   }
   await deleteRefusal(deps.db);
 }
+
+/** The lines about a person's bookings, oldest first. */
+export const listLedgerOf = (db: Database, userId: string) => selectLedgerOf(db, userId);

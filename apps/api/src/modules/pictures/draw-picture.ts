@@ -1,6 +1,6 @@
 import { poster } from '@kickstand/art/poster';
 import { SHAPES, type Shape } from '@kickstand/contract/shared/pictures';
-import sharp from 'sharp';
+import { loadSharp } from '../../core/load-sharp.ts';
 import type { PictureChoice } from './choose-pictures.ts';
 
 type Drawn = { slug: string; picture: PictureChoice };
@@ -22,6 +22,7 @@ export async function encodeDrawing(
   size: { width: number; height: number },
   width: number,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawn), { density: (72 * width) / size.width })
     .resize(width, Math.round((width * size.height) / size.width), { fit: 'fill' })
     .composite([{ input: await grainTile(), tile: true, blend: 'soft-light' }])
@@ -34,7 +35,13 @@ const DRAWN_WIDTH = 1200;
 /** Film grain as one small tile, smaller than any picture: the filter inside the drawing takes five times as long. */
 let grain: Promise<Buffer> | undefined;
 function grainTile(): Promise<Buffer> {
-  grain ??= sharp({
+  grain ??= drawGrain();
+  return grain;
+}
+
+async function drawGrain(): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp({
     create: {
       width: 128,
       height: 128,
@@ -45,5 +52,4 @@ function grainTile(): Promise<Buffer> {
   })
     .png()
     .toBuffer();
-  return grain;
 }

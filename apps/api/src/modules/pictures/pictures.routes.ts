@@ -2,20 +2,28 @@ import { isPictured, isShape } from '@kickstand/contract/shared/pictures';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { FOREVER } from '../../http/cache/cached-body.ts';
+import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
+import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { getClubDrawing, getHelmet } from './club-pictures.service.ts';
 import { getPicture } from './pictures.service.ts';
 
 type Params = { kind: string; id: string; file: string };
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const MAX_BYTES = 8 * 1024 * 1024;
+const WEBP = { type: 'image/webp', caching: FOREVER };
 
 /** The drawn pictures of rides, events and articles, and those of the club's content that the build did not know. */
-export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { slot: string; file: string } }>('/pictures/club/:slot/:file', async ({ params }, reply) => {
+export function picturesRoutes(app: FastifyInstance, deps: Deps, quick: QuickAnswers): void {
+  const ready = makeResponseCache(deps.contentVersion, { quick, maxBytes: MAX_BYTES });
+  deps.meters.watch('ready-bytes', ready.bytes);
+
+  app.get<{ Params: { slot: string; file: string } }>('/pictures/club/:slot/:file', async (request, reply) => {
+    const { params } = request;
     const [, scene = '', seed = '', width = ''] =
       /^([a-z]{1,20})-([a-z\d-]{1,80})-(\d{1,4})\.webp$/.exec(params.file) ?? [];
-    const drawing = await getClubDrawing(deps, { slot: params.slot, scene, seed, width: Number(width) });
-    return reply.type('image/webp').header('cache-control', FOREVER).send(drawing);
+    const wanted = { slot: params.slot, scene, seed, width: Number(width) };
+    return ready.serve(JSON.stringify(wanted), request, reply, () => getClubDrawing(deps, wanted), WEBP);
   });
 
   app.get<{ Params: { file: string } }>('/pictures/helmets/:file', async ({ params }, reply) => {
@@ -23,10 +31,11 @@ export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type('image/svg+xml').header('cache-control', FOREVER).send(getHelmet(seed));
   });
 
-  app.get<{ Params: Params }>('/pictures/:kind/:id/:file', async ({ params }, reply) => {
-    const [, shape = '', width = ''] = /^([a-z]+)-(\d+)\.webp$/.exec(params.file) ?? [];
-    if (!isPictured(params.kind) || !isShape(shape)) throw new AppError('NOT_FOUND');
-    const picture = await getPicture(deps, params.kind, params.id, shape, Number(width));
-    return reply.type('image/webp').header('cache-control', FOREVER).send(picture);
+  app.get<{ Params: Params }>('/pictures/:kind/:id/:file', async (request, reply) => {
+    const { kind, id, file } = request.params;
+    const [, shape = '', width = ''] = /^([a-z]+)-(\d+)\.webp$/.exec(file) ?? [];
+    if (!isPictured(kind) || !isShape(shape)) throw new AppError('NOT_FOUND');
+    const key = `${kind} ${id} ${shape} ${width}`;
+    return ready.serve(key, request, reply, () => getPicture(deps, kind, id, shape, Number(width)), WEBP);
   });
 }

@@ -96,9 +96,9 @@ describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
     await until(async () => app.deps.contentVersion.isExpecting(new Date(record.publishAt)));
     expect(await publicly(kind, record, true)).toBe('hidden');
     expect((await admin.get(`/admin/${KINDS[kind].path}/${record._id}`)).status).toBe(200);
-    app.passMinutes(59);
+    app.passMinutes(50);
     expect(await publicly(kind, record, true)).toBe('hidden');
-    app.passMinutes(2);
+    app.passMinutes(11);
     expect(await publicly(kind, record, true)).toBe('shown');
   });
 

@@ -1,14 +1,15 @@
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { Deps } from '../../deps.ts';
-import { isSignature, sign } from '../../secrets/secrets.ts';
+import { sign } from '../../secrets/secrets.ts';
 
 type TokenDeps = Pick<Deps, 'secrets' | 'now'>;
 
 const VALID_MS = 90 * DAY_MS;
 const TOKEN = /^([\da-f-]{36})\.([a-z\d]{1,12})\.([\da-f]{64})$/;
 
-const keyOf = ({ secrets }: TokenDeps) => secrets.derive('ride-review');
+const USE = 'ride-review';
+const keyOf = ({ secrets }: TokenDeps) => secrets.derive(USE);
 const contentOf = (bookingId: string, time: string) => `${bookingId}\n${time}`;
 
 /** Opens the page with the pictures of a ride, and one review of it, for the rider of a booking. */
@@ -22,7 +23,7 @@ export type ReadToken = { bookingId: string; isExpired: boolean };
 /** The booking that a token stands for; null for a forged one. */
 export function readReviewToken(deps: TokenDeps, token: string): ReadToken | null {
   const [, bookingId = '', time = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (!isSignature(contentOf(bookingId, time), keyOf(deps), signature)) return null;
+  if (!deps.secrets.isSigned(USE, contentOf(bookingId, time), signature)) return null;
   return { bookingId, isExpired: Number.parseInt(time, 36) <= deps.now().getTime() };
 }
 

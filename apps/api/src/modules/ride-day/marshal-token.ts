@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import { isSignature, sign } from '../../secrets/secrets.ts';
+import { sign } from '../../secrets/secrets.ts';
 import type { MarkedItem } from '../marks/marked-item.ts';
 
 type TokenDeps = Pick<Deps, 'secrets'>;
 
 const TOKEN = /^([\da-f-]{36})\.([\da-f]{64})$/;
 
-const keyOf = ({ secrets }: TokenDeps) => secrets.derive('marshal-link');
+const USE = 'marshal-link';
+const keyOf = ({ secrets }: TokenDeps) => secrets.derive(USE);
 /** The ride is signed too: a link opens one day. */
 const contentOf = ({ kind, id }: MarkedItem, linkId: string) => `${kind}\n${id}\n${linkId}`;
 
@@ -16,5 +17,5 @@ export const makeMarshalToken = (deps: TokenDeps, item: MarkedItem, linkId: stri
 /** The link that a token stands for; null for one that is forged or for another ride. */
 export function readMarshalToken(deps: TokenDeps, item: MarkedItem, token: string): string | null {
   const [, linkId = '', signature = ''] = TOKEN.exec(token) ?? [];
-  return isSignature(contentOf(item, linkId), keyOf(deps), signature) ? linkId : null;
+  return deps.secrets.isSigned(USE, contentOf(item, linkId), signature) ? linkId : null;
 }

@@ -1,12 +1,13 @@
 import { changedFacts } from '@kickstand/contract/bookings/booked-change.rules';
 import type { RideChange } from '@kickstand/contract/rides/ride-form.schema';
+import { NO_PLAN, type PlanForm, type StoredPlan } from '@kickstand/contract/rides/ride-plan.schema';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
+import { keptInstant } from '@kickstand/contract/shared/dates';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
-import { writtenColumns } from '../blogs/clean-formatted.ts';
+import { writtenColumns } from '../blogs/sanitise-article.ts';
 import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
-import { changedPlan } from './stored-plan.ts';
 
 /** The form's fields as columns; fields that were not sent are left out. */
 export function rideColumns(
@@ -34,9 +35,9 @@ export function rideColumns(
     ...fields,
     description: written.text,
     descriptionHtml: written.html,
-    startsAt: momentOf(startTime),
-    endsAt: momentOf(endTime),
-    publishAt: momentOf(publishAt),
+    startsAt: momentOf(startTime, before?.startsAt),
+    endsAt: momentOf(endTime, before?.endsAt),
+    publishAt: momentOf(publishAt, before?.publishAt),
     place: venue,
     capacity: maxCapacity,
     pricePaise: price === undefined ? undefined : toPaise(price),
@@ -85,5 +86,19 @@ export function changesToTell(before: StoredRide, after: StoredRide, now: Date):
 const factsOf = (ride: StoredRide) =>
   rideFacts({ startTime: textOf(ride.startsAt), venue: ride.place, route: ride.route });
 
-const momentOf = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
+const momentOf = (text: string | null | undefined, before: Date | null | undefined) =>
+  text ? keptInstant(new Date(text), before) : text === undefined ? undefined : null;
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The plan as it is stored, in the order of the road; what a form leaves out stays as it was. */
+function changedPlan(form: PlanForm, before: StoredPlan = NO_PLAN): StoredPlan {
+  return {
+    trackId: form.trackId === undefined ? before.trackId : form.trackId || null,
+    fuelRangeKm: form.fuelRangeKm === undefined ? before.fuelRangeKm : form.fuelRangeKm,
+    stops: form.stops?.map((stop) => ({ ...stop, time: stop.time ?? null })).toSorted(byRoad) ?? before.stops,
+    hospitals:
+      form.hospitals?.map((place) => ({ ...place, phone: place.phone ?? '' })).toSorted(byRoad) ?? before.hospitals,
+  };
+}
+
+const byRoad = (one: { km: number }, other: { km: number }) => one.km - other.km;

@@ -3,24 +3,9 @@ import { and, asc, count, eq, gt, gte, ilike, lt, lte, max, min, or, type SQL, s
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { likePattern } from '../../db/list-query.ts';
+import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { rides } from '../../db/schema/content.ts';
-
-/**
- * Caches a prepared statement per database and arguments: building a statement costs more than running a small one.
- * Only for the database itself, never for a transaction: a prepared statement belongs to the handle it was made on.
- */
-function preparedPer<Args extends string[], Prepared>(prepare: (db: Database, ...args: Args) => Prepared) {
-  const kept = new WeakMap<Database, Map<string, Prepared>>();
-  return (db: Database, ...args: Args): Prepared => {
-    const own = kept.get(db) ?? new Map<string, Prepared>();
-    kept.set(db, own);
-    const key = args.join(' ');
-    const statement = own.get(key) ?? prepare(db, ...args);
-    own.set(key, statement);
-    return statement;
-  };
-}
 
 export type RideRow = typeof rides.$inferSelect & { organizerName: string | null };
 
@@ -74,7 +59,7 @@ function listQuery(db: Database, where: SQL | undefined, sortBy: keyof typeof SO
     .offset(sql.placeholder('offset'));
 }
 
-/** The unfiltered list is prepared once per sort order; unnamed, because poolers do not support named statements. */
+/** The unfiltered list is prepared once per sort order; unnamed, because names are given where connections are known. */
 const plainList = preparedPer((db, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc') =>
   listQuery(db, notEnded(), sortBy, sortOrder).prepare(''),
 );

@@ -2,7 +2,7 @@ import { hasPlan } from '@kickstand/contract/rides/ride-plan.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide, Ride } from '@kickstand/contract/rides/rides.schema';
 import { rideStatus } from '@kickstand/contract/rides/rides-admin.rules';
-import { DAY_MS, startOfDay } from '@kickstand/contract/shared/dates';
+import { addDays, startOfDay } from '@kickstand/contract/shared/dates';
 import { paginationOf } from '@kickstand/contract/shared/lists';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
@@ -55,7 +55,7 @@ export async function searchRides(deps: ReadDeps, page: RidePage, search: RideSe
     maxPaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
     from: from ? startOfDay(from) : undefined,
     // the last day counts whole
-    before: to ? new Date(startOfDay(to).getTime() + DAY_MS) : undefined,
+    before: to ? startOfDay(addDays(to, 1)) : undefined,
   });
   const values = await selectRideFilterValues(deps.db, deps.now());
   return {

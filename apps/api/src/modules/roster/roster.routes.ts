@@ -1,15 +1,13 @@
-import * as eventCalls from '@kickstand/contract/roster/event-roster.endpoints';
-import * as rideCalls from '@kickstand/contract/roster/ride-roster.endpoints';
+import { rosterCalls } from '@kickstand/contract/roster/roster.endpoints';
 import { UNMARKED } from '@kickstand/contract/roster/roster.rules';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
-import { correctAttendance } from './correct-attendance.service.ts';
-import { exportRiders, listRiders, setGroup } from './roster.service.ts';
+import { correctAttendance, exportRiders, listRiders, setGroup } from './roster.service.ts';
 
 /** The same calls for rides and events. */
 export function rosterRoutes(route: Router, deps: Deps): void {
   for (const kind of ['ride', 'event'] as const) {
-    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const calls = rosterCalls[kind];
 
     route(calls.listRiders, async ({ params, query, current }) => ({
       data: await listRiders(deps, current, { kind, id: params.id }, query),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
+import { correctionOf } from '@kickstand/contract/ride-day/correct-outcome.rules';
 import { attendanceOf } from '@kickstand/contract/ride-day/head-count.rules';
 import { FIELDS } from '@kickstand/contract/ride-day/mark-fields.rules';
 import { ATTENDANCE_WORDS, claimsAbout, type Standing } from '@kickstand/contract/ride-day/marks.rules';
-import { OUTCOME_WORDS } from '@kickstand/contract/ride-day/outcome.rules';
+import { OUTCOME_WORDS, type Outcome } from '@kickstand/contract/ride-day/outcome.rules';
 import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS, type RiderFilter } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { can } from '@kickstand/contract/shared/access';
@@ -17,7 +19,7 @@ import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { assertLeads } from '../captains/captains.service.ts';
-import { findStanding } from '../marks/marks.service.ts';
+import { findStanding, storeMarks } from '../marks/marks.service.ts';
 import {
   countRiders,
   findItem,
@@ -87,7 +89,7 @@ export async function exportRiders(
       UTR: ({ paymentUtr }) => paymentUtr ?? '',
       'Booked On': ({ bookedAt }) => formatDateTime(bookedAt),
     },
-    rowsInBatches(ids, async (some) =>
+    rowsInBatches(ids.join('\n'), async (some) =>
       (await selectRiders(db, some)).map((row) => ({ ...presentRider(row, standing), id: row.id })),
     ),
   );
@@ -156,3 +158,27 @@ export async function listWholeRoster({ db }: Pick<Deps, 'db'>, item: RosterItem
 const NOTHING: Standing = new Map();
 
 const withoutReferences = (rider: Rider): Rider => ({ ...rider, paymentId: null, orderId: null, paymentUtr: null });
+
+/** Says how the day ended for a rider, as marks of the person at the desk: what phones noted stays readable. */
+export async function correctAttendance(
+  deps: Pick<Deps, 'db' | 'now'>,
+  current: CurrentSession,
+  item: RosterItem,
+  bookingId: string,
+  wanted: Outcome | null,
+): Promise<void> {
+  await getRosterItem(deps.db, item);
+  await assertLeads(deps, current.user, 'day.run', item.kind, item.id);
+  await deps.db.transaction(async (transaction) => {
+    const standing = await findStanding({ db: transaction }, item, [bookingId]);
+    const at = deps.now().toISOString();
+    const marks = correctionOf(standing, bookingId, wanted).map((correction) => ({
+      ...correction,
+      id: randomUUID(),
+      subject: bookingId,
+      at,
+    }));
+    const { refused } = await storeMarks(deps, transaction, item, { userId: current.user.id }, marks);
+    if (refused.length > 0) throw new AppError('BOOKING_NOT_FOUND');
+  });
+}

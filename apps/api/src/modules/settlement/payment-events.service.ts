@@ -13,8 +13,12 @@ export async function receivePaymentEvent(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'payments'>,
   raw: Buffer,
   { signature, eventId }: { signature: string; eventId: string | null },
+  onRefused: () => void = () => {},
 ): Promise<void> {
-  if (!deps.payments.isWebhookSignature(raw, signature)) throw new AppError('WRONG_SIGNATURE');
+  if (!deps.payments.isWebhookSignature(raw, signature)) {
+    onRefused();
+    throw new AppError('WRONG_SIGNATURE');
+  }
   const body = parseBody(raw);
   const event = typeof body.event === 'string' ? body.event.slice(0, 100) : '';
   // without an id, an identical message counts as the same event

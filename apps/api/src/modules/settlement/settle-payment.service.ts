@@ -5,7 +5,7 @@ import { PaymentProviderError, type ProviderPayment } from '../../gateways/payme
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findStoredBooking } from '../bookings/bookings.service.ts';
 import { releaseOtherHold } from '../bookings/hold-place.service.ts';
-import { type LockedBooking, withBooking } from '../bookings/lock-booking.service.ts';
+import { type LockedBooking, withBooking, withKnownBooking } from '../bookings/lock-booking.service.ts';
 import {
   findOrder,
   findPayment,
@@ -20,7 +20,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'payments' | 'conten
 
 export type Outcome =
   /** the place is confirmed, by this or earlier news of the same payment */
-  | { kind: 'confirmed'; bookingId: string }
+  | { kind: 'confirmed'; bookingId: string; isSigned?: boolean }
   /** the money is refunded: no place left, paid twice, or cancelled in the meantime */
   | { kind: 'sent-back'; bookingId: string }
   /** the provider had returned it before it could pay for a place */
@@ -42,17 +42,25 @@ export async function settlePayment(
   deps: SettleDeps,
   providerPayment: ProviderPayment,
   source: Source,
+  known?: Known,
 ): Promise<Outcome> {
-  const order = await findKnownOrder(deps, providerPayment);
+  const order = known?.order ?? (await findKnownOrder(deps, providerPayment));
   if (!order) return { kind: 'unknown' };
   const isOdd = providerPayment.status === 'authorized' || !matches(order, providerPayment);
   const payment = isOdd ? await lookUp(deps, order, providerPayment.id) : providerPayment;
   if (payment.status !== 'captured' && payment.status !== 'refunded') return settleAttempt(deps, order, payment);
-  await withBooking(deps, order.bookingId, (transaction, locked) =>
-    settleCapture(deps, transaction, locked, order, payment, source),
-  );
-  return outcomeOf(deps, order, payment);
+  const settle = (transaction: Database, locked: LockedBooking) =>
+    settleCapture(deps, transaction, locked, order, payment, source, known?.signature);
+  const settled = await (known
+    ? withKnownBooking(deps, known.booking, settle)
+    : withBooking(deps, order.bookingId, settle));
+  const isConfirmed = settled?.status === 'paid' && settled.paymentId === payment.id;
+  if (!isConfirmed) return outcomeOf(deps, order, payment);
+  return { kind: 'confirmed', bookingId: order.bookingId, isSigned: known !== undefined };
 }
+
+/** What the browser's call has read before, and its proof of the payment, which is kept with the place it pays for. */
+type Known = { order: OrderRow; booking: LockedBooking['booking']; signature: string };
 
 /**
  * The provider usually captures by itself; a payment that is only authorised is captured now. A message about another
@@ -77,22 +85,23 @@ async function settleCapture(
   order: OrderRow,
   providerPayment: ProviderPayment,
   source: Source,
-): Promise<void> {
+  signature: string | undefined,
+): Promise<LockedBooking['booking'] | null> {
   const payment = await recordCapture(deps, transaction, order, providerPayment, source);
-  if (!payment) return;
+  if (!payment) return null;
   const unusable = whyUnusable(order, providerPayment, locked.booking);
   if (unusable) {
     if (unusable === 'wrong-amount') deps.log.error(idsOf(order, providerPayment), 'a payment differs from its order');
     const event = 'unusable-money-arrived';
-    await advanceBooking(deps, transaction, { ...locked, event, payment, unusable, actor: PROVIDER });
-    return;
+    return advanceBooking(deps, transaction, { ...locked, event, payment, unusable, actor: PROVIDER });
   }
   const isLate = locked.booking.status === 'failed';
   if (isLate) await releaseOtherHold(deps, transaction, locked);
-  await advanceBooking(deps, transaction, {
+  return advanceBooking(deps, transaction, {
     ...locked,
     event: 'money-arrived',
     payment,
+    signature,
     actor: PROVIDER,
     // a ride that is called off or already under way takes no more riders
     canClaimPlace: !locked.item.isCancelled && !(locked.item.startTime && locked.item.startTime <= deps.now()),

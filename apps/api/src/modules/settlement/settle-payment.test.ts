@@ -21,10 +21,10 @@ import {
   payInCheckout,
   placesOf,
 } from '../../testing/booking-steps.ts';
-import { refundsOf, untilRefunded, useMoneyApp } from '../../testing/money-app.ts';
+import { reconcileUntil, refundsOf, untilRefunded, useMoneyApp } from '../../testing/money-app.ts';
 import { until } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
-import { reconcile, reconcileOrder } from './reconcile.service.ts';
+import { reconcileOrder } from './reconcile.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { settleRefund } from './settle-refund.service.ts';
 
@@ -240,10 +240,9 @@ describe('money that cannot pay for the place', () => {
     ]);
     expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 1 });
     expect((await mailsTo(app, member.email)).filter((subject) => subject.startsWith('Booking confirmed'))).toEqual([]);
-    const rows = await until(async () => {
-      await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 2 * 60 * 60_000) });
+    const rows = await reconcileUntil(app, async () => {
       const known = await refundsOf(app, bookingId);
-      return known.some((row) => row.status === 'processed') ? known : null;
+      return known.some((row) => row.status === 'processed') && known;
     });
     expect(rows.filter((row) => row.status !== 'void')).toMatchObject([{ status: 'processed', amountPaise: 150_000 }]);
     await balanced();

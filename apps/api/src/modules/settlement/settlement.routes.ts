@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { getBooking } from '../bookings/bookings.service.ts';
 import { receivePaymentEvent } from './payment-events.service.ts';
+import { startRefusedWebhooks } from './refused-webhooks.service.ts';
 import { verifyPayment } from './verify-payment.service.ts';
 
 export function settlementRoutes(app: FastifyInstance, route: Router, deps: Deps): void {
@@ -27,16 +28,19 @@ export function settlementRoutes(app: FastifyInstance, route: Router, deps: Deps
     confirmed(await verifyPayment(deps, current, 'event', body)),
   );
 
+  const countRefused = startRefusedWebhooks(deps);
   // a separate scope: the signature covers the raw bytes, so nothing may parse them first
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/payments/webhook', async (request, reply) => {
       const eventId = headerOf(request.headers['x-razorpay-event-id']);
-      await receivePaymentEvent(deps, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = {
         signature: headerOf(request.headers['x-razorpay-signature']) ?? '',
         eventId: eventId && eventId.length <= 100 ? eventId : null,
-      });
+      };
+      await receivePaymentEvent(deps, body, headers, countRefused);
       return reply.header('cache-control', 'no-store').send({ success: true });
     });
   });

@@ -21,9 +21,10 @@ export async function verifyPayment(
     throw new AppError('BOOKING_NOT_FOUND');
   }
   if (!deps.payments.isCheckoutSignature(order.id, paymentId, signature)) throw new AppError('PAYMENT_NOT_VERIFIED');
-  const outcome = await askAndSettle(deps, paymentId, order.id);
+  const outcome = await askAndSettle(deps, paymentId, { order, booking, signature });
   if (outcome.kind !== 'confirmed') throw new AppError(REFUSALS[outcome.kind]);
-  await recordSignature(deps, booking.id, paymentId, signature);
+  // the webhook or the reconciler may have been quicker
+  if (!outcome.isSigned) await recordSignature(deps, booking.id, paymentId, signature);
   return booking.id;
 }
 
@@ -36,11 +37,15 @@ const REFUSALS = {
   unknown: 'PAYMENT_NOT_VERIFIED',
 } as const satisfies Record<Exclude<Outcome['kind'], 'confirmed'>, string>;
 
-async function askAndSettle(deps: SettleDeps, paymentId: string, orderId: string): Promise<Outcome> {
+async function askAndSettle(
+  deps: SettleDeps,
+  paymentId: string,
+  known: NonNullable<Parameters<typeof settlePayment>[3]>,
+): Promise<Outcome> {
   try {
     const payment = await deps.payments.findPayment(paymentId);
-    if (payment.orderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
-    const outcome = await settlePayment(deps, payment, { by: 'browser' });
+    if (payment.orderId !== known.order.id) throw new AppError('PAYMENT_NOT_VERIFIED');
+    const outcome = await settlePayment(deps, payment, { by: 'browser' }, known);
     await readUnknownRefunds(deps, payment);
     return outcome;
   } catch (error) {

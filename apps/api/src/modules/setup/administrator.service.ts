@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { endOwnSession, openSession } from '../auth/sessions.service.ts';
+import { assertStaffPassword } from '../auth/staff-password.ts';
 import { insertAdministrator } from './setup.queries.ts';
 
 /** An owner who can sign in at once: the person types the password, so no email has to prove the address. */
@@ -20,6 +21,7 @@ export async function createAdministrator(
   /** In the same transaction, before the account is made. */
   prepare: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<Account> {
+  assertStaffPassword({ role: 'admin', clubRole: 'owner' }, password, 'password');
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   try {
@@ -54,7 +56,7 @@ export async function createAdministrator(
 
 /** From an account of the demo: the person goes on as the administrator they have just made. */
 export async function addOwnAdministrator(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   current: CurrentSession,
   form: AdministratorForm,
   caller: Caller,

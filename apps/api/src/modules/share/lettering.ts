@@ -1,29 +1,23 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import { type Face, fontRuns } from './font-runs.ts';
 
-export type Face = 'display' | 'text';
-
-// The rasteriser has no web fonts, so glyphs are drawn as shapes. Both font files default to the weight needed here.
-const FILES: Record<Face, string> = { display: 'anek-latin.woff2', text: 'hanken.woff2' };
-const fonts = new Map<Face, Font>();
-
-/** Text as SVG shapes with its baseline at `y`; characters missing from the font are left out. */
+/** Text as SVG shapes with its baseline at `y`; characters missing from our fonts are left out. */
 export function lettering(text: string, face: Face, size: number, x: number, y: number, fill: string): string {
-  const { glyphs, positions, scale } = layOut(text, face, size);
   let pen = x;
-  const shapes = glyphs.map((glyph, index) => {
-    const at = pen;
-    pen += (positions[index]?.xAdvance ?? 0) * scale;
-    return `<path transform="translate(${at.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+  const shapes = layOut(text, face, size).map(({ shape, position, scale }) => {
+    const left = pen + position.xOffset * scale;
+    const top = y - position.yOffset * scale;
+    pen += position.xAdvance * scale;
+    return (
+      shape && `<path transform="translate(${rounded(left)} ${rounded(top)}) scale(${scale} ${-scale})" d="${shape}"/>`
+    );
   });
   return `<g fill="${fill}">${shapes.join('')}</g>`;
 }
 
-export function widthOf(text: string, face: Face, size: number): number {
-  const { positions, scale } = layOut(text, face, size);
-  return positions.reduce((sum, position) => sum + position.xAdvance, 0) * scale;
-}
+const rounded = (number: number) => Number(number.toFixed(1));
+
+export const widthOf = (text: string, face: Face, size: number): number =>
+  layOut(text, face, size).reduce((sum, { position, scale }) => sum + position.xAdvance * scale, 0);
 
 /** Breaks a text into lines of at most `width`; text that does not fit into `most` lines ends with an ellipsis. */
 export function breakLines(text: string, face: Face, size: number, width: number, max: number): string[] {
@@ -38,17 +32,14 @@ export function breakLines(text: string, face: Face, size: number, width: number
   return [...lines.slice(0, max - 1), `${lines[max - 1]}…`];
 }
 
+/** The glyphs of a text, shaped: conjuncts are one, vowel signs stand where they belong. */
 function layOut(text: string, face: Face, size: number) {
-  let font = fonts.get(face);
-  if (!font) {
-    font = create(readFileSync(path.resolve('apps/web/src/ui/global/fonts', FILES[face]))) as Font;
-    fonts.set(face, font);
-  }
-  const { glyphs, positions } = font.layout(text);
-  const known = glyphs.map((glyph) => glyph.id !== 0);
-  return {
-    glyphs: glyphs.filter((_, index) => known[index]),
-    positions: positions.filter((_, index) => known[index]),
-    scale: size / font.unitsPerEm,
-  };
+  return fontRuns(text, face).flatMap((run) => {
+    const { glyphs, positions } = run.font.layout(run.text);
+    const scale = size / run.font.unitsPerEm;
+    return glyphs.flatMap((glyph, index) => {
+      const position = positions[index];
+      return position ? [{ shape: glyph.path.toSVG(), position, scale }] : [];
+    });
+  });
 }

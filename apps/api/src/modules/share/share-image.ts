@@ -1,5 +1,5 @@
 import { mark } from '@kickstand/art/mark';
-import sharp from 'sharp';
+import { loadSharp } from '../../core/load-sharp.ts';
 import { breakLines, lettering, widthOf } from './lettering.ts';
 
 const SHARE_WIDTH = 1200;
@@ -19,11 +19,14 @@ export type ShareCard = {
 /** The club as the image shows it; without a logo it has the drawn mark. */
 export type ShareClub = { name: string; accent: string; logo: Buffer | null };
 
+/** Scripts that write vowels above and below the line. */
+const HAS_SIGNS_ABOVE = /\p{Script=Devanagari}/u;
+
 /** Preview of a shared link: text on the left, the item's poster as a stone lying down, its number on a milestone. */
 export async function drawShareImage({ title, lines, stone, picture, club }: ShareCard): Promise<Buffer> {
   const size = title.length > 40 ? 64 : 84;
   const titleLines = breakLines(title, 'display', size, 470, 4);
-  const lineHeight = size * 0.9;
+  const lineHeight = size * (HAS_SIGNS_ABOVE.test(title) ? 1.08 : 0.9);
   const wordsBottom = 574;
   const factsTop = wordsBottom - lines.length * 38;
   const titleTop = factsTop - 34 - (titleLines.length - 1) * lineHeight;
@@ -39,6 +42,7 @@ export async function drawShareImage({ title, lines, stone, picture, club }: Sha
   ];
   const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.slice(0, -1).join('')}</svg>`;
   const front = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${words.at(-1)}</svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(background))
     .composite([
       { input: await lyingStone(picture), left: 560, top: 0 },
@@ -50,12 +54,15 @@ export async function drawShareImage({ title, lines, stone, picture, club }: Sha
 }
 
 /** The logo in the place of the mark. */
-const fittingLogo = (logo: Buffer): Promise<Buffer> =>
-  sharp(logo).resize(60, 60, { fit: 'contain', background: '#00000000' }).png().toBuffer();
+async function fittingLogo(logo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(logo).resize(60, 60, { fit: 'contain', background: '#00000000' }).png().toBuffer();
+}
 
 /** The picture with its left side rounded like the top of a milestone. */
-function lyingStone(picture: Buffer): Promise<Buffer> {
+async function lyingStone(picture: Buffer): Promise<Buffer> {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="630"><path d="M315 0H640V630H315A315 315 0 0 1 315 0Z" fill="#fff"/></svg>`;
+  const sharp = await loadSharp();
   return sharp(picture)
     .resize(640, 630)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])

@@ -5,18 +5,26 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { makeByteBoundedCache } from '../../http/cache/byte-bounded-cache.ts';
+import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
+import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { getSharedYear } from '../logbook/share-year.service.ts';
 import { getShareImage, getSiteShareImage } from './share.service.ts';
 import { drawYearImage } from './year-image.service.ts';
 
 /** The pictures that chats and social networks show for a shared link. */
-export function shareRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get(FILES.siteShareImage, async (_request, reply) => reply.headers(HEADERS).send(await getSiteShareImage(deps)));
+export function shareRoutes(app: FastifyInstance, deps: Deps, quick: QuickAnswers): void {
+  const ready = makeResponseCache(deps.contentVersion, { quick, maxBytes: MAX_BYTES });
+  deps.meters.watch('ready-bytes', ready.bytes);
 
-  app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async ({ params }, reply) => {
-    const id = /^(.+)\.png$/.exec(params.file)?.[1];
-    if (!id || !isPictured(params.kind)) throw new AppError('NOT_FOUND');
-    return reply.headers(HEADERS).send(await getShareImage(deps, params.kind, id));
+  app.get(FILES.siteShareImage, (request, reply) =>
+    ready.serve('site', request, reply, () => getSiteShareImage(deps), PNG),
+  );
+
+  app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params;
+    const id = /^(.+)\.png$/.exec(file)?.[1];
+    if (!id || !isPictured(kind)) throw new AppError('NOT_FOUND');
+    return ready.serve(`${kind} ${id}`, request, reply, () => getShareImage(deps, kind, id), PNG);
   });
 
   const drawn = makeByteBoundedCache<Buffer>(YEAR_IMAGES);
@@ -25,7 +33,7 @@ export function shareRoutes(app: FastifyInstance, deps: Deps): void {
     const key = JSON.stringify([shared, deps.club.current().identity]);
     const image = drawn.get(key) ?? (await drawYearImage(deps, shared));
     drawn.set(key, image, image.length);
-    return reply.headers({ ...HEADERS, ...WITHDRAWABLE }).send(image);
+    return reply.type(PNG.type).headers(WITHDRAWABLE).send(image);
   });
 }
 
@@ -33,4 +41,5 @@ export function shareRoutes(app: FastifyInstance, deps: Deps): void {
 const YEAR_IMAGES = { maxBytes: 4_000_000, keptMs: 10 * MINUTE_MS };
 const WITHDRAWABLE = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
 
-const HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
+const MAX_BYTES = 4 * 1024 * 1024;
+const PNG = { type: 'image/png', caching: 'public, max-age=3600' };

@@ -11,7 +11,8 @@ import { findStoredPicture } from '../media/media.service.ts';
 import { keepFile } from '../pictures/kept-files.service.ts';
 import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
-import { drawShareImage, type ShareCard, type ShareClub } from './share-image.ts';
+import { loadShareDrawing } from './load-share-drawing.ts';
+import type { ShareCard, ShareClub } from './share-image.ts';
 
 export type ShareDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'media' | 'log' | 'club'>;
 type Words = Omit<ShareCard, 'picture' | 'club'>;
@@ -22,6 +23,7 @@ export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string)
   const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}${clubVersion(deps)}.png`;
   return keepFile(deps, name, async () => {
     const uploaded = await findStoredPicture(deps, imgUrl);
+    const drawShareImage = await loadShareDrawing();
     return drawShareImage({
       ...words,
       club: await findShareClub(deps),
@@ -37,13 +39,14 @@ export async function getSiteShareImage(deps: ShareDeps): Promise<Buffer> {
     lines: [identity.origin].filter(Boolean),
     stone: stoneOf(home.stats.at(-1), identity.founded),
   };
-  return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () =>
-    drawShareImage({
+  return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () => {
+    const drawShareImage = await loadShareDrawing();
+    return drawShareImage({
       ...words,
       club: await findShareClub(deps),
       picture: Buffer.from(hero({ width: 640, height: 630 })),
-    }),
-  );
+    });
+  });
 }
 
 /** The club's last number, with the last word of its label: '80+ completed rides' has little room. */
@@ -61,10 +64,10 @@ export async function findShareClub(deps: ShareDeps): Promise<ShareClub> {
   return { name, accent, logo: logo && (await findLogo(deps, logo)) };
 }
 
-/** Part of a kept file's name: another name, colour or logo makes a new image. */
+/** Part of a kept file's name: another name, colour, logo or time zone makes a new image. */
 function clubVersion(deps: ShareDeps): string {
-  const { name, accent, logo } = deps.club.current().identity;
-  return `-${hashOf([name, accent, logo?.id])}`;
+  const { name, accent, logo, timeZone } = deps.club.current().identity;
+  return `-${hashOf([name, accent, logo?.id, timeZone])}`;
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

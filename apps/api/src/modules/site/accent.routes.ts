@@ -2,6 +2,7 @@ import { accentShades } from '@kickstand/contract/club/accent.rules';
 import { accentPath } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import { FOREVER } from '../../http/cache/cached-body.ts';
 
 /** The shades of an accent colour over those of the style sheet; a page links to them if its club has its own. */
 export function accentRoutes(app: FastifyInstance): void {
@@ -10,7 +11,7 @@ export function accentRoutes(app: FastifyInstance): void {
     if (!hex) throw new AppError('NOT_FOUND');
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', FOREVER)
       .send(accentStyles(`#${hex}`));
   });
 }

@@ -5,13 +5,14 @@ import { bookingClosedReason, priceToPay } from '@kickstand/contract/events/even
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
+import { offsetText } from '@kickstand/contract/shared/club-zone';
 import { toDateTimeInput } from '@kickstand/contract/shared/dates';
 
 /** The club and the address of its site. */
 export type ClubSite = { identity: Identity; publicUrl: string };
 
 /** Local time with its offset, as readers of event data expect. */
-const local = (instant: string) => `${toDateTimeInput(instant)}:00+05:30`;
+const local = (instant: string) => `${toDateTimeInput(instant)}:00${offsetText(Date.parse(instant))}`;
 
 export function organization({ identity, publicUrl }: ClubSite) {
   const { name, legalName, emails, phones, address, social, founded, gstin } = identity;

@@ -30,11 +30,18 @@ export function makePageSet({ identity, publicUrl, pages, read }: Source): PageS
   const written = new Map(
     pages.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, identity, publicUrl)]),
   );
+  const templates = new Map<string, string | null>();
   return {
     identity,
     names: [...written.keys()],
     html: (name) => written.get(name) ?? null,
-    template: (kind) => read(`templates/${kind}.html`),
+    template(kind) {
+      const known = templates.get(kind);
+      if (known !== undefined) return known;
+      const template = read(`templates/${kind}.html`);
+      templates.set(kind, template);
+      return template;
+    },
     notFound: read('404.html'),
     adminNotFound: read('admin/404.html'),
   };

@@ -11,21 +11,27 @@ export type Renderer = {
   stop(): Promise<void>;
 };
 
-type Waiting = { resolve(pages: RenderedPage[]): void; reject(error: Error): void };
+type Waiting = { thread: Worker; resolve(pages: RenderedPage[]): void; reject(error: Error): void };
 
 /** Forty pages take less than a second; a thread that takes this long is stuck. */
 const LONGEST_MS = 30_000;
 
-/** Writes pages outside the event loop: a thread that starts with the first request and stays for the next one. */
-export function makeRenderer(file: string): Renderer {
+/** It holds 40 MB: after an editor's work is done it isn't kept. */
+const IDLE_MS = 60_000;
+
+/** Writes pages outside the event loop: a thread that starts with the first request and stays a while for the next one. */
+export function makeRenderer(file: string, idleMs = IDLE_MS): Renderer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const giveUp = (failed: Worker, error: Error) => {
     if (worker === failed) worker = null;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const [id, { thread, reject }] of waiting) {
+      // a thread that was ended may be gone after the next one has been asked
+      if (thread === failed && waiting.delete(id)) reject(error);
+    }
     void failed.terminate();
   };
   const start = (): Worker => {
@@ -41,8 +47,15 @@ export function makeRenderer(file: string): Renderer {
     started.on('exit', () => giveUp(started, new Error('The renderer has stopped')));
     return started;
   };
+  const stop = async () => {
+    clearTimeout(idle);
+    const thread = worker;
+    worker = null;
+    await thread?.terminate();
+  };
   const ask = async (request: Omit<RenderRequest, 'id'>): Promise<RenderedPage[]> => {
     if (!existsSync(file)) throw new Error('This release has no renderer');
+    clearTimeout(idle);
     worker ??= start();
     const thread = worker;
     lastId += 1;
@@ -50,21 +63,19 @@ export function makeRenderer(file: string): Renderer {
     const timer = setTimeout(() => giveUp(thread, new Error('The renderer does not answer')), LONGEST_MS);
     try {
       return await new Promise<RenderedPage[]>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { thread, resolve, reject });
         thread.postMessage({ id, ...request } satisfies RenderRequest);
       });
     } finally {
       clearTimeout(timer);
+      clearTimeout(idle);
+      if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref();
     }
   };
 
   return {
     renderAll: (content) => ask({ content }),
     renderPreview: async (content, path) => (await ask({ content, preview: path }))[0] ?? null,
-    async stop() {
-      const thread = worker;
-      worker = null;
-      await thread?.terminate();
-    },
+    stop,
   };
 }

@@ -15,6 +15,7 @@ import { html } from '../../core/html.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { HTML } from '../../http/cache/cached-body.ts';
+import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { getSharedYear } from '../logbook/share-year.service.ts';
@@ -28,11 +29,12 @@ import { NOINDEX } from './page-set.ts';
 import type { SitePages } from './site-pages.service.ts';
 
 /** Routes for search engines, chats, feed readers and calendars; and item pages with their own metadata. */
-export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
-  const ready = makeResponseCache(deps.contentVersion);
+export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, quick: QuickAnswers): void {
+  const ready = makeResponseCache(deps.contentVersion, { quick });
+  deps.meters.watch('ready-bytes', ready.bytes);
   const titleOf = (title: string) => fullTitle(title, pages.current().identity);
   const text = (path: string, type: string, write: () => Promise<string>) =>
-    app.get(path, (request, reply) => ready.serve(path, request, reply, write, `${type}; charset=utf-8`));
+    app.get(path, (request, reply) => ready.serve(path, request, reply, write, { type: `${type}; charset=utf-8` }));
 
   text(FILES.sitemap, 'application/xml', () => writeSitemap(deps));
   text(FILES.robots, 'text/plain', async () => writeRobots(deps));
@@ -68,7 +70,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
       });
       return (pages.current().html(name) ?? '').replace('</head>', () => `  ${tag}\n  </head>`);
     };
-    app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, HTML));
+    app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, { type: HTML }));
   }
 
   const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -81,7 +83,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): 
       return template.replace('<!--head-->', () => head);
     };
     try {
-      return await ready.serve(`${kind} ${id}`, request, reply, write, HTML);
+      return await ready.serve(`${kind} ${id}`, request, reply, write, { type: HTML });
     } catch (error) {
       // the page reports by itself that its call failed, and offers a retry
       if (databaseTrouble(error))

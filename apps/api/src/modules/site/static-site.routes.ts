@@ -4,73 +4,126 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
-import { type CachedBody, cachedBody, HTML, sendCached } from '../../http/cache/cached-body.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  ASK_AGAIN,
+  type CachedBody,
+  cachedBody,
+  FOREVER,
+  HTML,
+  sendCached,
+  sendCachedFailure,
+} from '../../http/cache/cached-body.ts';
+import { type FileBodies, makeFileBodies } from '../../http/cache/file-bodies.ts';
+import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
 import { sendFailure } from '../../http/error-handler.ts';
+import { releaseFolder } from '../../release.ts';
+import type { PageSet } from './page-set.ts';
 import type { SitePages } from './site-pages.service.ts';
 
 /** The site of the same release as this server; a server started from source uses the newest build. */
-const BESIDE_SERVER = path.resolve(import.meta.dirname, '../web');
-export const SITE_DIR = existsSync(BESIDE_SERVER) ? BESIDE_SERVER : path.resolve('dist/current/web');
+export const SITE_DIR = releaseFolder('web', 'dist/current/web');
 
-/** Hashed files never change; everything else is revalidated, and answered with 304 while it is unchanged. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+/** Twice what visitors load of the whole site; larger files are streamed from the disk. */
+const IN_MEMORY = { maxBytes: 16 * 1024 * 1024, maxFileBytes: 1024 * 1024 };
+
+/** A worker obeys the policy sent with its script: this one may run WebAssembly to decode HEIC photos, and no page may. */
+const HEIC_WORKER = /^heic-worker-[\w-]+\.js(\.br|\.gz)?$/;
+const HEIC_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** Hashed files never change; everything else is asked for again. */
+function describe(name: string) {
+  // the specification's fallback picture has neither a hash nor an extension to infer its type from
+  const isFallback = name === 'assets/mbm3';
+  return {
+    caching: name.startsWith('assets/') && !isFallback ? FOREVER : ASK_AGAIN,
+    ...(isFallback ? { type: 'image/webp' } : {}),
+    ...(HEIC_WORKER.test(path.basename(name)) ? { headers: { 'content-security-policy': HEIC_WORKER_POLICY } } : {}),
+  };
+}
 
 /** The built site: one page per existing URL, files beside them, and a real 404 for everything else. */
-export async function staticSiteRoutes(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
+export async function staticSiteRoutes(
+  app: FastifyInstance,
+  { meters }: Pick<Deps, 'meters'>,
+  folder: string,
+  pages: SitePages,
+  quick: QuickAnswers,
+): Promise<void> {
+  const bodies = bodiesOf(pages);
+  const files = makeFileBodies({ ...IN_MEMORY, describe });
+  meters.watch('ready-bytes', files.bytes);
   // in development the site is served by its own server, and there may be no built one
-  if (existsSync(folder)) await serveFiles(app, folder, pages);
+  if (existsSync(folder)) await serveFiles(app, { folder, pages, bodies, files, quick });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    const { notFound, adminNotFound } = pages.current();
-    const page = /^\/admin(\/|$)/.test(request.url) ? (adminNotFound ?? notFound) : notFound;
-    if (!wantsPage || !page) return sendFailure(new AppError('NOT_FOUND'), request, reply);
-    return reply.status(404).header('cache-control', ASK_AGAIN).type(HTML).send(page);
+    const page = wantsPage && bodies().notFound(/^\/admin(\/|$)/.test(request.url));
+    if (!page) return sendFailure(new AppError('NOT_FOUND'), request, reply);
+    return sendCachedFailure(request, reply.status(404), page);
   });
 }
 
-async function serveFiles(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
+type Site = { folder: string; pages: SitePages; bodies: () => PageBodies; files: FileBodies; quick: QuickAnswers };
+
+async function serveFiles(app: FastifyInstance, { folder, pages, bodies, files, quick }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // the specification's fallback picture has neither a hash nor an extension to infer its type from
-      const isFallback = file.endsWith(`${path.sep}mbm3`);
-      if (isFallback) reply.type('image/webp');
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) && !isFallback ? FOREVER : ASK_AGAIN);
+      const isAsset = path.basename(path.dirname(file)) === 'assets';
+      const { caching, type, headers } = describe(`${isAsset ? 'assets/' : ''}${path.basename(file)}`);
+      reply.headers({ ...headers, 'cache-control': caching });
+      if (type) reply.type(type);
     },
   });
-  const bodyOf = bodiesOf(pages);
   const assets = path.join(folder, 'assets');
   const ownAssets = new Set(existsSync(assets) ? readdirSync(assets).map((file) => `assets/${file}`) : []);
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  const siteOf = async (name: string) =>
+    !name.startsWith('assets/') || ownAssets.has(name) ? folder : ((await findRelease(folder, name)) ?? folder);
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*'].replace(/\/$/, '');
-    const page = bodyOf(name);
-    if (page) return sendCached(request, reply, page);
+    const page = bodies().page(name);
+    if (page) {
+      quick.remember(request, () => bodies().page(name) ?? null);
+      return sendCached(request, reply, page);
+    }
     // files of pages have the content of the defaults, or that of no item
     if (name.startsWith('templates') || isBuiltPage(name)) return reply.callNotFound();
-    if (!name.startsWith('assets/') || ownAssets.has(name)) return reply.sendFile(name);
-    return findRelease(folder, name).then((site) => reply.sendFile(name, site ?? folder));
+    const site = await siteOf(name);
+    const file = request.headers.range === undefined ? await files.find(site, name) : null;
+    if (!file) return reply.sendFile(name, site);
+    quick.remember(request, () => files.peek(site, name));
+    return sendCached(request, reply, file);
   });
   await app.register(async (forms) => acceptEarlySubmits(forms, pages));
 }
 
 const isBuiltPage = (name: string) => /(^|\/)(index|404)\.html$/.test(name);
 
+type PageBodies = {
+  page(name: string): CachedBody | undefined;
+  notFound(isAdmin: boolean): CachedBody | null;
+};
+
 /** The pages as they go over the wire; others replace them all at once. */
-function bodiesOf(pages: SitePages): (name: string) => CachedBody | undefined {
-  let set = pages.current();
-  let bodies = new Map<string, CachedBody>();
-  const read = () => {
-    set = pages.current();
-    bodies = new Map(set.names.map((name) => [name, cachedBody(set.html(name) ?? '', HTML)]));
+function bodiesOf(pages: SitePages): () => PageBodies {
+  const read = (set: PageSet): PageBodies => {
+    const bodyOf = (html: string | null) => (html === null ? null : cachedBody(html, HTML));
+    const bodies = new Map(set.names.map((name) => [name, cachedBody(set.html(name) ?? '', HTML)]));
+    const notFound = bodyOf(set.notFound);
+    const adminNotFound = bodyOf(set.adminNotFound) ?? notFound;
+    return { page: (name) => bodies.get(name), notFound: (isAdmin) => (isAdmin ? adminNotFound : notFound) };
   };
-  read();
-  return (name) => {
-    if (set !== pages.current()) read();
-    return bodies.get(name);
+  let set = pages.current();
+  let bodies = read(set);
+  return () => {
+    if (set !== pages.current()) {
+      set = pages.current();
+      bodies = read(set);
+    }
+    return bodies;
   };
 }
 

@@ -4,26 +4,27 @@ import { chosenClubRole } from '@kickstand/contract/shared/club-role';
 import type { User, UserForm } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
+import { assertConfirmed } from '../../core/assert-confirmed.ts';
 import { changeContent } from '../../core/content-version.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
-import { auditChange, forgetPersonOfAudit, writeAudit } from '../audit/audit.service.ts';
+import { auditChange, writeAudit } from '../audit/audit.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { cancelByClub } from '../bookings/admin/cancel-by-club.service.ts';
-import { forgetPersonOfBookings, listOpenPlaces } from '../bookings/personal-data.service.ts';
+import { listOpenPlaces } from '../bookings/personal-data.service.ts';
 import { leaveAllLines } from '../bookings/waiting/leave-line.service.ts';
 import { endCaptaincies } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { forgetReviewsOf } from '../reviews/moderate-reviews.service.ts';
+import { forgetPerson } from './forget-person.service.ts';
 import {
-  deleteUserRow,
   findUser,
   insertUser,
   lockOwners,
   lockUser,
+  selectOwners,
   type UserRow,
   updateUserRow,
 } from './users.queries.ts';
@@ -52,6 +53,7 @@ export async function addUser(deps: ChangeDeps, current: CurrentSession, form: U
         createdAt: now,
         updatedAt: now,
       };
+      if (person.clubRole !== 'member') assertConfirmed(current, now);
       const user = await insertUser(transaction, person);
       await inviteIfNew(deps, transaction, user, null);
       await audit(transaction, now, current, 'user.created', null, user);
@@ -76,6 +78,9 @@ export async function updateUser(
       // a registration with the old address is void: from now on the account is an invitation
       const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;
       const chosen = chosenClubRole({ role, clubRole }, before.clubRole);
+      // the address of a person of the back-office is as good as their role: a new password is sent there
+      const isNewAddress = before.clubRole !== 'member' && before.emailKey !== key;
+      if (chosen !== before.clubRole || isNewAddress) assertConfirmed(current, now);
       const change = { ...fields, clubRole: chosen, emailKey: key, invitedAt, updatedAt: now };
       const after = await updateUserRow(transaction, id, change);
       if (after.clubRole !== before.clubRole || (before.isActive && !after.isActive))
@@ -111,14 +116,8 @@ export async function deleteUser(
   await leaveAllLines(deps, actorOf(current), id);
   // rides name their organiser and walls show helmets: both are public
   await changeContent(deps, async (transaction) => {
-    const before = await lockForChange(transaction, id, { staysOwner: false });
-    await forgetReviewsOf(deps, transaction, current, id);
-    await forgetPersonOfAudit(transaction, id);
-    await forgetPersonOfBookings(transaction, id);
-    await deleteUserRow(transaction, id);
-    const { role, clubRole, isActive } = before;
-    const line = { actor: actorOf(current), action: 'user.deleted', entity: 'user', entityId: id };
-    await writeAudit(transaction, { at: deps.now(), ...line, before: { role, clubRole, isActive } });
+    const person = await lockForChange(transaction, id, { staysOwner: false });
+    await forgetPerson(deps, transaction, current, person);
   });
   await deps.club.refresh();
 }
@@ -153,6 +152,11 @@ export async function lockForChange(
   if (!user) throw new AppError('USER_NOT_FOUND');
   if (!staysOwner && owners.length === 1 && owners[0] === id) throw new AppError('LAST_ADMINISTRATOR');
   return user;
+}
+
+export async function isLastOwner(db: Database, id: string): Promise<boolean> {
+  const owners = await selectOwners(db);
+  return owners.length === 1 && owners[0] === id;
 }
 
 /** Invites a person without a password to choose one, at their current address. */

@@ -216,7 +216,9 @@ describe('deleting a person', () => {
 
     expect((await withPlaces('cancel')).status).toBe(200);
     const [cancelled] = await app.deps.db.select().from(bookings).where(eq(bookings.id, bookingId));
-    expect(cancelled).toMatchObject({ status: 'cancelled', userId: null, keptPaise: 0 });
+    expect(cancelled).toMatchObject({ userId: null, keptPaise: 0 });
+    // the provider may or may not have made the refund by now
+    expect(['cancelled', 'refunded']).toContain(cancelled?.status);
     expect((await mailAbout(app, member.email, 'Booking cancelled')).text).toContain('₹1,500');
     expect(await isSignedIn(member)).toBe(false);
   });

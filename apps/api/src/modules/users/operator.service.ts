@@ -10,6 +10,7 @@ import { forgetDevices } from '../auth/devices.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { makeSignInLink, withdrawSignInLink } from '../auth/sign-in-link.service.ts';
 import { endCaptaincies } from '../captains/captains.service.ts';
+import { forgetFactors } from '../second-factor/own-factor.service.ts';
 import { auditSnapshot, lockForChange, withOwnAddress } from './change-user.service.ts';
 import { findUserId, insertUser, updateUserRow } from './users.queries.ts';
 
@@ -55,6 +56,20 @@ export const changeRoleByOperator = (deps: OperatorDeps, email: string, clubRole
     await signOut(transaction, after);
     if (before.clubRole === 'captain') await endCaptaincies(transaction, before.id);
     await note(deps, transaction, after, 'updated', { before: auditSnapshot(before), after: auditSnapshot(after) });
+  });
+
+/** For a person who lost their phone, their passkeys and their recovery codes. */
+export const resetFactorByOperator = (deps: OperatorDeps, email: string): Promise<void> =>
+  deps.db.transaction(async (transaction) => {
+    const user = await lockPerson(transaction, email);
+    if (!user.secondFactorSince) {
+      throw new AppError('NO_SECOND_FACTOR', {
+        message: `${email} has no second factor, so there's nothing to reset.`,
+      });
+    }
+    await signOut(transaction, user);
+    await forgetFactors(transaction, user.id);
+    await note(deps, transaction, user, 'second-factor-reset');
   });
 
 const MEMBERS_GET_NONE =

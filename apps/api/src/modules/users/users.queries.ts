@@ -2,8 +2,9 @@ import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { bareCode, matchesText, orderOf } from '../../db/list-query.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
+import { type PageOfIds, readIds, readPackedIds } from '../../db/pages-of-ids.ts';
+import { codes, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type UserChange = Pick<
@@ -21,45 +22,47 @@ const SORT_COLUMNS = {
   createdAt: users.createdAt,
 };
 
-export async function selectUsers(
+/** The ids of one page of people in order, and the total that match. */
+export async function selectUserPage(
   db: Database,
   filter: UserFilter,
   { page, limit, sort }: { page: number; limit: number; sort: UserSort },
-): Promise<UserRow[]> {
-  return db
-    .select()
-    .from(users)
-    .where(matching(filter))
-    .orderBy(...orderOf(sort, SORT_COLUMNS, users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+): Promise<PageOfIds> {
+  const order = sql.join(orderOf(sort, SORT_COLUMNS, users.id), sql`, `);
+  const part = sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const where = matching(filter);
+  return where
+    ? readIds(
+        db,
+        sql`with hits as materialized (select id from users where ${where}) select (select count(*) from hits) as total,
+          array(select users.id from users join hits on hits.id = users.id order by ${order} ${part}) as ids`,
+      )
+    : readIds(
+        db,
+        sql`select (select count(*) from users) as total, array(select id from users order by ${order} ${part}) as ids`,
+      );
 }
 
-/** How many match; and regardless of the filter, how many people there are, are active and are administrators. */
-export async function countUsers(db: Database, filter: UserFilter) {
+/** How many people there are, are active and are administrators. */
+export async function countUsers(db: Database) {
   const [counted] = await db
     .select({
-      matching: sql<number>`count(*) filter (where ${matching(filter) ?? true})`,
       total: count(),
-      active: sql<number>`count(*) filter (where ${users.isActive})`,
-      admins: sql<number>`count(*) filter (where ${users.role} = 'admin')`,
+      active: sql<number>`count(*) filter (where ${users.isActive})`.mapWith(Number),
+      admins: sql<number>`count(*) filter (where ${users.clubRole} = 'owner')`.mapWith(Number),
     })
     .from(users);
-  return {
-    matching: Number(counted?.matching ?? 0),
-    total: Number(counted?.total ?? 0),
-    active: Number(counted?.active ?? 0),
-    admins: Number(counted?.admins ?? 0),
-  };
+  return counted ?? { total: 0, active: 0, admins: 0 };
 }
 
-export async function selectUserIds(db: Database, filter: UserFilter, sort: UserSort): Promise<string[]> {
-  const rows = await db
+/** The ids of all that match, in order, one per line. */
+export function selectUserIds(db: Database, filter: UserFilter, sort: UserSort): Promise<string> {
+  const query = db
     .select({ id: users.id })
     .from(users)
     .where(matching(filter))
     .orderBy(...orderOf(sort, SORT_COLUMNS, users.id));
-  return rows.map(({ id }) => id);
+  return readPackedIds(db, sql`${query}`);
 }
 
 export function selectUsersById(db: Database, ids: string[]): Promise<UserRow[]> {
@@ -91,6 +94,10 @@ const OWNERS_LOCK = 20_180_719;
  */
 export async function lockOwners(db: Database): Promise<string[]> {
   await db.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`);
+  return selectOwners(db);
+}
+
+export async function selectOwners(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -108,7 +115,9 @@ export async function updateUserRow(db: Database, id: string, change: Partial<Us
   return row as UserRow;
 }
 
-export async function deleteUserRow(db: Database, id: string): Promise<void> {
+/** With the codes that were sent to the address. */
+export async function deleteUserRow(db: Database, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<void> {
+  await db.delete(codes).where(eq(codes.emailKey, emailKey));
   await db.delete(users).where(eq(users.id, id));
 }
 
@@ -120,11 +129,16 @@ const IN_STATE = {
 
 /** The same question as `matchesUser` in the contract. */
 function matching({ search, role, clubRole, state }: UserFilter): SQL | undefined {
-  const texts = [users.fullName, users.email, users.phone];
   return and(
     role ? eq(users.role, role) : undefined,
     clubRole ? eq(users.clubRole, clubRole) : undefined,
     state ? IN_STATE[state] : undefined,
-    matchesText(search, texts, [bareCode(users.phone)]),
+    matchesTextIn(search, {
+      texts: (pattern) => [sql`${WORDS} like lower(${pattern})`],
+      codes: [bareCode(users.phone)],
+    }),
   );
 }
+
+/** What people are found by, one per line; rules.sql has its index. */
+const WORDS = sql`lower(${users.fullName} || chr(10) || ${users.email} || chr(10) || ${users.phone})`;

@@ -8,17 +8,16 @@ import { csvOf } from '../../core/csv.ts';
 import { helmetOf } from '../../core/helmet-of.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { countUsers, findUser, selectUserIds, selectUsers, selectUsersById, type UserRow } from './users.queries.ts';
+import { countUsers, findUser, selectUserIds, selectUserPage, selectUsersById, type UserRow } from './users.queries.ts';
 
 type UserSort = Sort<(typeof USER_SORTS)[number]>;
 type UserList = UserFilter & { page: number; limit: number; sort: UserSort };
 
 export async function listUsers({ db }: Pick<Deps, 'db'>, { page, limit, sort, ...filter }: UserList) {
-  const [rows, { matching, ...summary }] = await Promise.all([
-    selectUsers(db, filter, { page, limit, sort }),
-    countUsers(db, filter),
-  ]);
-  return { data: rows.map(presentUser), pagination: paginationOf(page, limit, matching), summary };
+  const { ids, total } = await selectUserPage(db, filter, { page, limit, sort });
+  const rows = new Map((await selectUsersById(db, ids)).map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => rows.get(id) ?? []).map(presentUser);
+  return { data, pagination: paginationOf(page, limit, total), summary: await countUsers(db) };
 }
 
 export async function getUser({ db }: Pick<Deps, 'db'>, id: string): Promise<User> {

@@ -1,17 +1,19 @@
 import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
+import type { FactorDemand } from '@kickstand/contract/shared/answer';
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { NotAllowedError, useLogin } from './auth.api.ts';
+import { factorDemandOf, NotAllowedError, useLogin } from './auth.api.ts';
 import { adminLoginFailureText, emailCheck } from './auth.checks.ts';
 
 type Values = { email: string; password: string };
@@ -21,11 +23,21 @@ type Props = {
   onLogin?: () => void;
   /** Whose session has ended, if that is why the form is shown. */
   email?: string | undefined;
+  /** What a link that was opened asks for in addition. */
+  linkDemand?: FactorDemand | null;
 };
 
-export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
+const FactorStep = lazy(() => import('./second-factor/factor-step.tsx'));
+
+export function AdminLoginForm({ notice, onLogin, email = '', linkDemand = null }: Props) {
   const { register, handleSubmit, formState, watch } = useForm<Values>({ defaultValues: { email, password: '' } });
   const login = useLogin(isStaff);
+  const [isLinkOver, setLinkOver] = useState(false);
+  const demand = factorDemandOf(login.error) ?? (isLinkOver ? null : linkDemand);
+  const restart = () => {
+    login.reset();
+    setLinkOver(true);
+  };
   const problem = login.error ? textOf(login.error) : login.isIdle && notice;
   // Input typed before this script ran counts as well.
   useIsHydrated();
@@ -35,6 +47,13 @@ export function AdminLoginForm({ notice, onLogin, email = '' }: Props) {
     login.mutate({ email: email.trim(), password }, { onSuccess: () => onLogin?.() }),
   );
 
+  if (demand) {
+    return (
+      <Suspense>
+        <FactorStep demand={demand} onLogin={() => onLogin?.()} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Field label="Email" required error={formState.errors.email?.message}>

@@ -1,10 +1,11 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps, useNavigate } from 'react-router';
 import { pictureSource } from '../../lib/page/page-pictures.ts';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { Link, type LinkProps } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import './auth-screen.css';

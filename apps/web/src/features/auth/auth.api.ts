@@ -1,5 +1,6 @@
 import * as auth from '@kickstand/contract/auth/auth.endpoints';
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
+import type { FactorDemand } from '@kickstand/contract/shared/answer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
@@ -26,6 +27,10 @@ export const useLogin = (isAllowed: (user: StoredUser) => boolean = () => true) 
       storeSession(token, user);
     },
   });
+
+/** What the second step of signing in asks for; null if the first one failed otherwise. */
+export const factorDemandOf = (error: Error | null): FactorDemand | null =>
+  (error instanceof CallError && error.secondFactor?.step === 'sign-in' && error.secondFactor) || null;
 
 export const useRegister = () =>
   useSingleMutation({ mutationFn: (body: Registration) => call(auth.register, { body }) });

@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { useForm } from 'react-hook-form';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -38,7 +39,10 @@ export function ChangePasswordForm() {
           {...form.register('currentPassword', { required: 'Please enter your current password' })}
         />
       </Field>
-      <NewPasswordFields form={form} help={`At least ${PASSWORD_MIN_LENGTH} characters.`} />
+      <NewPasswordFields
+        form={form}
+        help={`At least ${user && isStaff(user) ? STAFF_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH} characters.`}
+      />
       {change.error && (
         <Note tone="bad" role="alert">
           {failureText(change.error, 'Failed to change password')}

@@ -1,14 +1,14 @@
-import { PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
+import { STAFF_PASSWORD_MIN_LENGTH } from '@kickstand/contract/auth/auth.rules';
 import { claimSite, getSetupDoor } from '@kickstand/contract/setup/setup.endpoints';
 import type { ClaimForm } from '@kickstand/contract/setup/setup.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { storeSession } from '../../lib/session/session.ts';
+import { useLocation } from '../../router/hooks.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -101,7 +101,7 @@ function Form() {
         label="Password"
         required
         error={errors.password?.message}
-        help={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        help={`At least ${STAFF_PASSWORD_MIN_LENGTH} characters.`}
       >
         <PasswordInput autoComplete="new-password" {...register('password', newPasswordCheck)} />
       </Field>

@@ -1,18 +1,23 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
 import { showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { CodeState } from '../../lib/page/navigation-state.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { useLogin } from './auth.api.ts';
+import { factorDemandOf, useLogin } from './auth.api.ts';
 import { emailCheck, loginFailureText, passwordCheck } from './auth.checks.ts';
 import { useResendCode } from './code-screen.tsx';
+
+/** For people who run the club and have a second factor: few visitors need it. */
+const FactorStep = lazy(() => import('./second-factor/factor-step.tsx'));
 
 type Values = { email: string; password: string };
 
@@ -28,6 +33,14 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
   );
 
   const isHydrated = useIsHydrated();
+  const demand = factorDemandOf(login.error);
+  if (demand) {
+    return (
+      <Suspense>
+        <FactorStep demand={demand} onLogin={onLogin} onRestart={login.reset} />
+      </Suspense>
+    );
+  }
   return (
     <form method="post" onSubmit={submit} noValidate>
       {login.error && <LoginFailure text={textOf(login.error)} email={login.variables?.email ?? ''} />}

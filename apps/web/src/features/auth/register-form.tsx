@@ -2,11 +2,11 @@ import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME, PASSWORD_MIN_LENGTH } from '@kic
 import type { Registration } from '@kickstand/contract/auth/auth.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type DefaultValues, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import type { RegistrationState } from '../../lib/page/navigation-state.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -2,13 +2,16 @@ import { ADMIN_ONLY_TEXT } from '@kickstand/contract/auth/auth.rules';
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createPath, Navigate, Outlet, useLocation } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { PATIENCE_MS } from '../../lib/offline/patience.ts';
 import type { ErrorState as NavigationError } from '../../lib/page/navigation-state.ts';
 import { pageText, usePageHandle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
 import { recheckSession, useSession } from '../../lib/session/session.ts';
+import { useLocation } from '../../router/hooks.ts';
+import { Navigate } from '../../router/link.tsx';
+import { createPath } from '../../router/location.ts';
+import { Outlet } from '../../router/outlet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { hasUnsavedForms } from '../../ui/record/form/unsaved-forms.ts';
 import './require-access.css';
@@ -30,6 +33,9 @@ export function RequireAdmin() {
   const isIn = status === 'signed-in' && user !== null && isStaff(user);
   if (isIn) lastAdmin.current = { email: user.email };
   const isKept = !isIn && !byChoice && hasUnsavedForms();
+  if (isIn && user.secondFactor === 'missing' && pathname !== PATHS.adminSecurity) {
+    return <Navigate to={PATHS.adminSecurity} replace />;
+  }
   if (isIn || isKept) {
     return (
       <>

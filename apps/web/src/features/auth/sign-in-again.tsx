@@ -1,7 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { getSession } from '../../lib/session/session.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';

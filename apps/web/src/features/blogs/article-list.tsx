@@ -1,17 +1,22 @@
-import { BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
+import { BLOG_CATEGORIES, excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { useSearchParams } from 'react-router';
+import { formatDay } from '@kickstand/contract/shared/dates';
+import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useCardTransition } from '../../lib/page/card-transition.ts';
+import { useSearchParams } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
+import { Badge } from '../../ui/base/badge.tsx';
 import { Chips } from '../../ui/base/choice.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
-import { ArticleCard } from './article-card.tsx';
-import { categoryLabel } from './article-facts.tsx';
-import { useArticles, useCategories } from './blogs.api.ts';
+import { ArticlePicture, CountFact, categoryLabel, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
+import { type ArticleState, useArticles, useCategories } from './blogs.api.ts';
 import './article-list.css';
+import './article-card.css';
 
 function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   const list = useArticles(category, useIsHydrated());
@@ -92,7 +97,42 @@ function useCategoryInAddress(categories: readonly Category[]) {
   const isHydrated = useIsHydrated();
   const asked = isHydrated ? search.get('category') : null;
   const chosen = categories.find((category) => category === asked);
-  const choose = (category: Category | typeof ALL) =>
-    setSearch(category === ALL ? {} : { category }, { preventScrollReset: true });
+  const choose = (category: Category | typeof ALL) => setSearch(category === ALL ? {} : { category });
   return [chosen, choose] as const;
+}
+
+type ArticleCardProps = {
+  blog: Blog;
+  /** The category the list is filtered by. */
+  filter: Blog['category'] | undefined;
+  priority?: boolean;
+};
+
+function ArticleCard({ blog, filter, priority }: ArticleCardProps) {
+  const { link, pictureClass } = useCardTransition(articlePath(blog.slug));
+  return (
+    <article className="card article-card">
+      <div className="card-picture">
+        <ArticlePicture blog={blog} priority={priority} className={pictureClass} />
+        <Badge>{categoryLabel(blog.category)}</Badge>
+      </div>
+      <div className="card-body">
+        <Facts>
+          <DateFact blog={blog} format={formatDay} />
+          <ReadTimeFact blog={blog} />
+        </Facts>
+        <h2 className="h3">{blog.title}</h2>
+        <p className="dim-text">{excerptOf(blog)}</p>
+        <div className="flow-row">
+          <Facts>
+            <CountFact icon="eye" count={blog.views || 0} unit="views" />
+            <CountFact icon="heart" count={blog.likes?.length ?? 0} unit="likes" />
+          </Facts>
+          <Link className="link" {...link} state={{ blog, filter } satisfies ArticleState}>
+            Read More<span className="visually-hidden">: {blog.title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
 }

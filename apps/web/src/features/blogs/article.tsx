@@ -6,15 +6,16 @@ import { useMemo, useRef } from 'react';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { useFilmCards } from '../../ui/prose/use-film-cards.ts';
 import { useRouterLinks } from '../../ui/prose/use-router-links.ts';
 import { useWideTables } from '../../ui/prose/wide-tables.ts';
 import { categoryLabel, DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
 import { useDiagrams } from './diagrams/article-diagrams.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
-import { ReadingProgress } from './reading-progress.tsx';
 import '../../ui/global/prose.css';
 import './article.css';
+import './reading-progress.css';
 
 /** In a preview it can't be liked or shared: its own address doesn't exist yet. */
 export function Article({ blog, isPreview = false }: { blog: Blog; isPreview?: boolean }) {
@@ -64,6 +65,7 @@ function WrittenBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const diagrams = useDiagrams(body, html);
   useRouterLinks(body);
+  useFilmCards(body);
   useWideTables(body, html);
   // React keeps the markup as long as this object is the same one: the diagrams hang in it.
   const markup = useMemo(() => ({ __html: html }), [html]);
@@ -73,5 +75,25 @@ function WrittenBody({ html }: { html: string }) {
       <div ref={body} className="prose" dangerouslySetInnerHTML={markup} />
       {diagrams}
     </>
+  );
+}
+
+/** How far the article has been read: a bike on a dashed line along the upper edge, moved by the scroll itself. */
+function ReadingProgress() {
+  return (
+    <div className="reading-progress no-print" aria-hidden="true">
+      <svg viewBox="0 0 44 26" aria-hidden="true">
+        <path
+          d="M9 18L15 9H27L35 18M15 9L12 7M27 9L31 4H34M18 13H27L24 18H17Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="9" cy="18" r="6" fill="none" stroke="currentColor" strokeWidth="3" />
+        <circle cx="35" cy="18" r="6" fill="none" stroke="currentColor" strokeWidth="3" />
+      </svg>
+    </div>
   );
 }

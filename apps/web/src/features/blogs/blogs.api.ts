@@ -1,10 +1,10 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useLocation } from '../../router/hooks.ts';
 
 const MAX_RELATED = 3;
 

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
+import type { BookingDetails, OwnHandOver } from '@kickstand/contract/bookings/booking-form.schema';
 import * as bookings from '@kickstand/contract/bookings/bookings.endpoints';
 import type {
   Booking,
@@ -6,7 +6,6 @@ import type {
   PaymentConfirmation,
   RazorpayOrder,
 } from '@kickstand/contract/bookings/bookings.schema';
-import type { OwnHandOver } from '@kickstand/contract/bookings/hand-over.schema';
 import type { PostponedAnswer } from '@kickstand/contract/calling-off/postpone.rules';
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';

@@ -1,7 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Status } from '../../ui/base/badge.tsx';
 import { PairList } from '../../ui/data/pair-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

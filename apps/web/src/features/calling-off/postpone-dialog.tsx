@@ -5,6 +5,7 @@ import { postponeRequest } from '@kickstand/contract/calling-off/calling-off.sch
 import { ANSWER_HOURS, postponeProblem } from '@kickstand/contract/calling-off/postpone.rules';
 import { postponeEvent } from '@kickstand/contract/events/events-admin.endpoints';
 import { postponeRide } from '@kickstand/contract/rides/rides-admin.endpoints';
+import { zoneWords } from '@kickstand/contract/shared/club-zone';
 import { formatDayTime, fromDateTimeInput } from '@kickstand/contract/shared/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -105,7 +106,7 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
 }
 
 const startHelp = (before: string | null) =>
-  before === null ? 'India time.' : `India time. Until now: ${formatDayTime(before)}.`;
+  before === null ? `${zoneWords()}.` : `${zoneWords()}. Until now: ${formatDayTime(before)}.`;
 
 const whatHappens = (live: number) =>
   live === 0

@@ -1,8 +1,8 @@
-import type { Captain } from '@kickstand/contract/captains/captains.schema';
+import type { Captain } from '@kickstand/contract/captains/captains.endpoints';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -4,8 +4,8 @@ import { capabilityForSection } from '@kickstand/contract/club/club-access.rules
 import type { SectionState } from '@kickstand/contract/club/club-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { clubSectionPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useCan } from '../../lib/session/use-can.ts';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,11 +1,12 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { FieldGroup } from '../../ui/form/field.tsx';
 import type { ListSpec, SectionForm } from './form-spec.ts';
-import { PictureThumb } from './picture-thumb.tsx';
+import { PictureThumb } from './picture-field.tsx';
 import { errorsAt, messageOf } from './section-errors.ts';
+import { useEntryFocus } from './use-entry-focus.ts';
 
 type EntryListProps = {
   form: SectionForm;
@@ -21,7 +22,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { box, focusLater } = useFocusAfterChange();
+  const { box, tabIndexAt, stopAt, focusLater, onKeyDown } = useEntryFocus();
   const { of, min = 0, max, label, help } = spec;
   const errors = errorsAt(form.formState.errors, name);
 
@@ -50,13 +51,14 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
     >
       <div ref={box}>
         {fields.length === 0 && <p className="club-none">None yet.</p>}
-        <ol className="club-entries">
+        <ol className="club-entries" onKeyDown={onKeyDown}>
           {fields.map((entry, place) => (
             <li
               key={entry.key}
               data-dragged={dragged === place || undefined}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
               onDrop={drop(place)}
+              onFocus={() => stopAt(place)}
             >
               <details
                 open={place in errors || opened === entry.key || (opened === 'last' && place === fields.length - 1)}
@@ -68,6 +70,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is in addition to the buttons */}
                 <summary
                   draggable
+                  tabIndex={tabIndexAt(place, fields.length)}
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = 'move';
                     setDragged(place);
@@ -76,7 +79,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                 >
                   <Icon name="menu" />
                   <EntryPicture form={form} spec={spec} name={`${name}.${place}`} />
-                  <EntryTitle form={form} name={`${name}.${place}.${spec.titleField}`} fallback={`New ${of}`} />
+                  <EntryTitle form={form} spec={spec} name={`${name}.${place}`} />
                 </summary>
                 {children(`${name}.${place}.`)}
               </details>
@@ -87,6 +90,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                   className="club-entry-up"
                   size="s"
                   data-action="up"
+                  tabIndex={tabIndexAt(place, fields.length)}
                   disabled={place === 0}
                   onClick={() => go(place, place - 1)}
                 />
@@ -95,6 +99,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                   icon="chevron-down"
                   size="s"
                   data-action="down"
+                  tabIndex={tabIndexAt(place, fields.length)}
                   disabled={place === fields.length - 1}
                   onClick={() => go(place, place + 1)}
                 />
@@ -104,6 +109,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                   size="s"
                   danger
                   data-action="remove"
+                  tabIndex={tabIndexAt(place, fields.length)}
                   disabled={fields.length <= min}
                   onClick={() => {
                     remove(place);
@@ -115,10 +121,12 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
             </li>
           ))}
         </ol>
+        {fields.length > 1 && <p className="club-keys">Arrow keys lead to the other entries, Tab to what follows.</p>}
         <Button variant="secondary" size="s" data-action="add" disabled={fields.length >= max} onClick={add}>
           <Icon name="plus" />
           Add {of}
         </Button>
+        {fields.length >= max && max > min && <span className="club-full">At most {max}.</span>}
         <p className="visually-hidden" role="status">
           {said}
         </p>
@@ -128,9 +136,24 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
 }
 
 /** What an entry is recognised by, as it is typed. */
-function EntryTitle({ form, name, fallback }: { form: SectionForm; name: string; fallback: string }) {
-  const title = useWatch({ control: form.control, name });
-  return <b>{title === '' || title === null || title === undefined ? fallback : String(title)}</b>;
+function EntryTitle({
+  form,
+  spec: { of, titleField, about },
+  name,
+}: {
+  form: SectionForm;
+  spec: ListSpec;
+  name: string;
+}) {
+  const entry: Record<string, unknown> = useWatch({ control: form.control, name }) ?? {};
+  const title = entry[titleField];
+  const isNew = title === '' || title === null || title === undefined;
+  return (
+    <span className="club-entry-title">
+      <b>{isNew ? `New ${of}` : String(title)}</b>
+      {!isNew && about && <span>{about(entry)}</span>}
+    </span>
+  );
 }
 
 /** So that a folded entry is recognised by its picture too. */
@@ -142,30 +165,3 @@ function EntryPicture({ form, spec, name }: { form: SectionForm; spec: ListSpec;
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-/** Keeps the keyboard where the person works, although the entry has moved or is gone. */
-function useFocusAfterChange() {
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ place: number; action: string } | null>(null);
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { place, action } = wanted.current;
-    wanted.current = null;
-    const entry = box.current?.querySelector('ol')?.children[place];
-    const target =
-      action === 'open'
-        ? entry?.querySelector<HTMLElement>('input, textarea')
-        : entry?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`);
-    (
-      target ??
-      entry?.querySelector<HTMLElement>('.club-entry-actions button:enabled') ??
-      box.current?.querySelector<HTMLElement>('[data-action="add"]')
-    )?.focus();
-  });
-  return {
-    box,
-    focusLater(place: number, action: string) {
-      wanted.current = { place, action };
-    },
-  };
-}

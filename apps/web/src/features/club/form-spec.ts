@@ -7,7 +7,20 @@ type Shared = { name: string; label: string; help?: string; required?: boolean; 
 /** One field of a section. A dot in its name leads into a part of the content: `hero.badge`. */
 export type FieldSpec = Shared &
   (
-    | { kind: 'text' | 'day' | 'colour' | 'flag' | 'picture' | 'portrait' | 'html' | 'formatted' | 'logo' | 'film' }
+    | {
+        kind:
+          | 'text'
+          | 'day'
+          | 'colour'
+          | 'flag'
+          | 'picture'
+          | 'portrait'
+          | 'html'
+          | 'formatted'
+          | 'logo'
+          | 'film'
+          | 'zone';
+      }
     | { kind: 'area'; rows: number }
     | { kind: 'number'; min: number; max: number }
     /** Several short texts, one on each line. */
@@ -21,6 +34,8 @@ export type ListSpec = Shared & {
   of: string;
   /** The field by which an entry is recognised when it is folded. */
   titleField: string;
+  /** What is said beside it, in few words. */
+  about?: (entry: Record<string, unknown>) => string;
   fields: readonly FieldSpec[];
   min?: number;
   max: number;
@@ -67,6 +82,11 @@ export const lines = (name: string, label: string, rows: number, help: string): 
 });
 export const picture = (name = 'image', label = 'Picture'): FieldSpec => ({ kind: 'picture', name, label, wide: true });
 
+export const textIn =
+  (field: string) =>
+  (entry: Record<string, unknown>): string =>
+    String(entry[field] ?? '');
+
 export const newId = () => crypto.randomUUID();
 export const drawing = (scene = 'ghats') => ({ kind: 'drawing', scene, seed: newId(), alt: '' });
 export const helmet = () => ({ kind: 'helmet', seed: newId() });
@@ -77,6 +97,7 @@ export const facts = (name: string): FieldSpec => ({
   label: 'Facts',
   of: 'fact',
   titleField: 'term',
+  about: textIn('detail'),
   max: 12,
   wide: true,
   fields: [text('term', 'Name'), text('detail', 'Value')],
@@ -89,6 +110,7 @@ export const people = (name: string, label: string, max: number): FieldSpec => (
   label,
   of: 'person',
   titleField: 'name',
+  about: textIn('role'),
   max,
   wide: true,
   fields: [

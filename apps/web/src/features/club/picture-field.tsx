@@ -1,4 +1,6 @@
+import { helmetSource } from '@kickstand/art/helmet';
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
+import { drawingUrl } from '@kickstand/contract/club/club-slots';
 import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,13 +9,11 @@ import { photoStore } from '../../lib/photos/photo-store.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
-import { DropZone } from '../../ui/media/drop-zone.tsx';
+import { DropZone, usePaste } from '../../ui/media/drop-zone.tsx';
 import { FocusPicker } from '../../ui/media/focus-picker.tsx';
 import { LibraryDialog } from '../../ui/media/library-dialog.tsx';
 import type { Photo } from '../../ui/media/photo.ts';
-import { usePaste } from '../../ui/media/use-paste.ts';
 import { drawing, helmet, type SectionForm } from './form-spec.ts';
-import { PictureThumb } from './picture-thumb.tsx';
 import { errorsAt, messageOf } from './section-errors.ts';
 
 type PictureFieldProps = { form: SectionForm; name: string; label: string; isPortrait: boolean };
@@ -124,3 +124,17 @@ function useUpload(use: (photo: Photo) => void) {
 }
 
 const UPLOAD_TIMEOUT_MS = 120_000;
+
+type PictureThumbProps = { picture: ClubPicture | ClubPortrait; alt: string; className?: string };
+
+/** A picture of the club's content, small: a photograph, a drawing or a helmet. */
+export function PictureThumb({ picture, alt, className }: PictureThumbProps) {
+  return <img className={className} {...sourceOf(picture)} alt={alt} loading="lazy" decoding="async" />;
+}
+
+function sourceOf(picture: PictureThumbProps['picture']): { src: string; srcSet?: string; sizes?: string } {
+  if (picture.kind === 'helmet') return { src: helmetSource({ seed: picture.seed }) };
+  if (picture.kind === 'drawing') return { src: drawingUrl('story', picture, 400) };
+  const source = photoStore.sourceOf(picture.url);
+  return { src: source.src, sizes: '132px', ...('srcSet' in source && { srcSet: source.srcSet }) };
+}

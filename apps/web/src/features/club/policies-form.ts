@@ -33,6 +33,7 @@ export const POLICIES_FORM: readonly FormPart[] = [
         help: 'Begin with the most hours before the start.',
         of: 'tier',
         titleField: 'hoursBefore',
+        about: ({ percent }) => `hours before the start; cancelled earlier, ${percent ?? 0}% comes back`,
         min: 1,
         max: 6,
         wide: true,

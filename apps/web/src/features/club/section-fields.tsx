@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@kickstand/contract/shared/club-zone';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { FORMATTED_TEXT, WRITING_TOOLS } from '../../lib/form/writing-tools.ts';
@@ -43,6 +44,17 @@ function SectionField({ form, spec, name }: { form: SectionForm; spec: FieldSpec
       return (
         <Field {...about}>
           <TextInput {...form.register(name)} />
+        </Field>
+      );
+    case 'zone':
+      return (
+        <Field {...about}>
+          <TextInput list="club-zones" autoComplete="off" spellCheck={false} {...form.register(name)} />
+          <datalist id="club-zones">
+            {zones().map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
         </Field>
       );
     case 'area':
@@ -107,6 +119,9 @@ function SectionField({ form, spec, name }: { form: SectionForm; spec: FieldSpec
       );
   }
 }
+
+/** Browsers still list India's by the name it had before 1993. */
+const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => (zone === 'Asia/Calcutta' ? DEFAULT_ZONE : zone));
 
 /** Empty is no number, not zero. */
 const numberOf = (value: unknown): number | null =>

@@ -13,6 +13,7 @@ import {
   people,
   picture,
   text,
+  textIn,
 } from './form-spec.ts';
 import { POLICIES_FORM } from './policies-form.ts';
 
@@ -55,6 +56,12 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
         optional('address.postalCode', 'Postal code'),
         optional('address.region', 'State'),
         text('address.country', 'Country', { help: 'Two capital letters, like IN' }),
+        {
+          kind: 'zone',
+          name: 'timeZone',
+          label: 'Time zone',
+          help: 'Like Asia/Kolkata or Europe/Berlin. All times are shown and typed in it. Rides that have a date keep their moment, so after a change they show another hour.',
+        },
         optional('hours', 'Hours'),
         optional('closed', 'Closed'),
         {
@@ -63,6 +70,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
           label: 'Social links',
           of: 'link',
           titleField: 'name',
+          about: textIn('url'),
           max: 8,
           wide: true,
           fields: [text('name', 'Name'), text('url', 'Link', { help: 'Begins with https://' })],
@@ -107,6 +115,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
           label: 'Cards',
           of: 'card',
           titleField: 'title',
+          about: textIn('date'),
           max: 2,
           wide: true,
           fields: [
@@ -142,6 +151,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
           label: 'Numbers',
           of: 'number',
           titleField: 'label',
+          about: textIn('value'),
           max: 4,
           wide: true,
           fields: [text('value', 'Number'), text('label', 'Label')],
@@ -177,6 +187,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
           label: 'Reviews',
           of: 'review',
           titleField: 'name',
+          about: textIn('text'),
           max: 12,
           wide: true,
           fields: [
@@ -233,6 +244,7 @@ export const SECTION_FORMS: Readonly<Record<ClubSection, readonly FormPart[]>> =
           label: 'Timeline',
           of: 'milestone',
           titleField: 'label',
+          about: textIn('place'),
           max: 20,
           wide: true,
           fields: [

@@ -1,6 +1,6 @@
+import { uploadClubFilm, uploadClubLogo } from '@kickstand/contract/club/club-admin.endpoints';
 import { logoUrl } from '@kickstand/contract/club/club-file-urls';
 import { type ClubFilm, type ClubLogo, MAX_FILM_BYTES, MAX_LOGO_BYTES } from '@kickstand/contract/club/club-files';
-import { uploadClubFilm, uploadClubLogo } from '@kickstand/contract/club/club-uploads.endpoints';
 import { useId, useRef, useState } from 'react';
 import { type Control, type FieldValues, useController } from 'react-hook-form';
 import { call } from '../../lib/api/api-client.ts';

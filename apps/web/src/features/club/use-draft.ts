@@ -36,7 +36,8 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
   /** The section once the server has everything that is in the form; null if it couldn't be saved. */
   const save = useCallback(async (): Promise<SectionDetail | null> => {
     clearTimeout(timer.current);
-    if (running.current) await running.current;
+    // several may have been waiting for the same one
+    while (running.current) await running.current;
     const content = form.getValues() as Content;
     const text = JSON.stringify(content);
     if (text === saved.current) {
@@ -102,7 +103,7 @@ export function useDraft(section: ClubSection, loaded: SectionDetail, form: Sect
     /** Before the draft is discarded: a save that came after it would find another version. */
     async settle() {
       clearTimeout(timer.current);
-      await running.current;
+      while (running.current) await running.current;
       clearTimeout(timer.current);
     },
     takeTheirs: async () => show(await fetchSection(section)),

@@ -2,10 +2,10 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { Badge } from '../../ui/base/badge.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
 import { RouteStrip } from '../../ui/base/route-strip.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
+import { TickList } from '../../ui/data/tick-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
 import './completed-ride-details.css';
@@ -29,14 +29,7 @@ export function CompletedRideDetails({ ride }: { ride: CompletedRide }) {
       {ride.highlights.length > 0 && (
         <>
           <h2>Highlights</h2>
-          <ul className="tick-list">
-            {ride.highlights.map((highlight) => (
-              <li key={highlight}>
-                <Icon name="star" />
-                {highlight}
-              </li>
-            ))}
-          </ul>
+          <TickList words={ride.highlights} icon="star" />
         </>
       )}
       <RideGallery title={ride.title} pictures={ride.gallery} />

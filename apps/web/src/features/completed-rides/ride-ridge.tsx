@@ -2,7 +2,7 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { formatCount } from '@kickstand/contract/shared/money';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
 import { useEveryRide } from './completed-rides.api.ts';

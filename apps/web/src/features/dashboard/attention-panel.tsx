@@ -3,13 +3,14 @@ import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.sche
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { capabilityForPage } from '../../lib/session/page-access.ts';
 import { useCan } from '../../lib/session/use-can.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useAttention, useSendTestMail } from './dashboard.api.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useAttention, useDigestChoice, useSendTestMail } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
 
 /** Items that need attention, each with a link to where it can be fixed. */
@@ -35,6 +36,7 @@ export function AttentionPanel() {
             )
           }
         </PanelContent>
+        <DigestSwitch />
         {can('site.run') && <TestMail />}
       </Panel>
     </div>
@@ -101,6 +103,26 @@ function TestMail() {
           </>
         )}
       </p>
+    </div>
+  );
+}
+
+/** Each person decides for themselves; an alert about what can't wait is sent in any case. */
+function DigestSwitch() {
+  const { isWanted, error, set } = useDigestChoice();
+  if (isWanted === undefined) return null;
+  return (
+    <div className="digest-switch">
+      <Checkbox
+        checked={isWanted}
+        onChange={({ target }) => set(target.checked)}
+        error={error ? failureText(error, "That couldn't be saved. Please try again.") : undefined}
+      >
+        Email me every morning
+        <span className="sub-text">
+          Yesterday’s bookings and money, what needs attention, and the rides of the week. No news, no email.
+        </span>
+      </Checkbox>
     </div>
   );
 }

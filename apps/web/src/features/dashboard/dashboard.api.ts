@@ -60,3 +60,21 @@ export function useSendTestMail() {
     onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'attention'] }),
   });
 }
+
+/** Shows the choice at once, and the stored one again if it couldn't be saved. */
+export function useDigestChoice() {
+  const client = useQueryClient();
+  const queryKey = [NAME, 'digest'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(dashboard.getDigestChoice, undefined, { signal })).data.isWanted,
+  });
+  const { mutate, error } = useSingleMutation({
+    mutationFn: (isWanted: boolean) => call(dashboard.setDigestChoice, { body: { isWanted } }),
+    onMutate: (isWanted) => {
+      client.setQueryData(queryKey, isWanted);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { isWanted: data, error, set: mutate };
+}

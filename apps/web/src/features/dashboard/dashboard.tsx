@@ -1,8 +1,7 @@
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
-import { Counters } from '../../ui/data/counters.tsx';
-import { Sparkline } from '../../ui/data/sparkline.tsx';
+import { Counters, Sparkline } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { AttentionPanel } from './attention-panel.tsx';

@@ -3,7 +3,7 @@ import type { RecentBooking, RecentUser } from '@kickstand/contract/dashboard/da
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Initial } from '../../ui/base/initial.tsx';
 import { LoadingLines, Panel } from './panel.tsx';
 

@@ -1,9 +1,9 @@
 import type { FillingItem } from '@kickstand/contract/dashboard/dashboard.schema';
-import { DAY_MS, dayParts, formatTime, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import { addDays, dayParts, formatTime, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useCan } from '../../lib/session/use-can.ts';
+import { Link } from '../../router/link.tsx';
 import { Bar } from '../../ui/base/bar.tsx';
 import { usePlaces } from './dashboard.api.ts';
 import { Panel, PanelContent } from './panel.tsx';
@@ -63,11 +63,10 @@ type WeekDay = { day: string; label: string; items: FillingItem[] };
 
 /** The days of the club's zone, today first, each with what starts on it. */
 export function weekFrom(now: Date, items: FillingItem[]): WeekDay[] {
-  const today = startOfDay(toDateInput(now)).getTime();
+  const today = toDateInput(now);
   return Array.from({ length: 7 }, (_, ahead) => {
-    const start = new Date(today + ahead * DAY_MS);
-    const day = toDateInput(start);
-    const { weekday, day: date } = dayParts(start);
+    const day = addDays(today, ahead);
+    const { weekday, day: date } = dayParts(startOfDay(day));
     return {
       day,
       label: ahead === 0 ? 'Today' : `${weekday} ${date}`,

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
-import { DAY_MS, dayParts, formatTime, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
+import { addDays, DAY_MS, dayParts, formatTime, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 
 export type AgendaDay = {
   /** 'Day one' */
@@ -46,7 +46,7 @@ const midnight = (instant: string) => startOfDay(toDateInput(instant)).getTime()
 const dayOf = (instant: string, start: string) => Math.round((midnight(instant) - midnight(start)) / DAY_MS) + 1;
 
 function dateOf(start: string, number: number): string {
-  const { weekday, day, shortMonth } = dayParts(new Date(midnight(start) + (number - 1) * DAY_MS));
+  const { weekday, day, shortMonth } = dayParts(startOfDay(addDays(toDateInput(start), number - 1)));
   return `${weekday} ${day} ${shortMonth}`;
 }
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useSearchParams } from '../../router/hooks.ts';
 import { Chips, Toggle } from '../../ui/base/choice.tsx';
 import { type EventCategory, isCategory, useCategoryChoices } from './categories.ts';
 import './events-bar.css';
@@ -38,15 +38,11 @@ export function useEventFilter() {
   const tab: EventTab = isKnown && params.get('tab') === 'past' ? 'past' : 'upcoming';
 
   const change = (name: string, value: string, plain: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === plain) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => {
+      if (value === plain) before.delete(name);
+      else before.set(name, value);
+      return before;
+    });
 
   return {
     isKnown,

@@ -2,9 +2,9 @@ import type { EventsStorySection } from '@kickstand/contract/club/sections/event
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { dayParts, formatLongDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';

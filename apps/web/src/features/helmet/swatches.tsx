@@ -1,6 +1,7 @@
 import { helmetSource, paintSwatch } from '@kickstand/art/helmet';
 import { HELMET_PARTS, type Helmet, type HelmetPart } from '@kickstand/contract/auth/helmet.rules';
 import { useId } from 'react';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { choiceLabel, PART_LABELS } from './helmet-words.ts';
 
 type Props = { part: HelmetPart; helmet: Helmet; onChange: (helmet: Helmet) => void };
@@ -8,8 +9,10 @@ type Props = { part: HelmetPart; helmet: Helmet; onChange: (helmet: Helmet) => v
 /** The choices for one part of a helmet: shapes as small helmets in the current paint, colours as round swatches. */
 export function Swatches({ part, helmet, onChange }: Props) {
   const group = useId();
+  // a choice made before the app runs would be marked and not painted
+  const isHydrated = useIsHydrated();
   return (
-    <fieldset className="swatches">
+    <fieldset className="swatches" disabled={!isHydrated}>
       <legend>
         {PART_LABELS[part]} <b>{choiceLabel(helmet[part])}</b>
       </legend>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { filmUrl } from '@kickstand/contract/club/club-file-urls';
+import type { ClubFilm } from '@kickstand/contract/club/club-files';
+import { type ComponentType, useState } from 'react';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { WatchVideo } from './film/watch-video.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import '../../ui/media/picture.css';
 import './hero.css';
 
@@ -71,3 +74,29 @@ export const clubPicture = clubPictures(
     import: 'default',
   }),
 );
+
+type FilmDialog = ComponentType<{ videoUrl: string | null; onClose: () => void }>;
+
+/** Opens the club's film, or the drawn one; its code and pictures are fetched only on demand. */
+function WatchVideo({ file }: { file: ClubFilm | null }) {
+  const [Film, setFilm] = useState<FilmDialog | null>(null);
+
+  const open = async () => {
+    try {
+      const { FilmDialog } = await import('./film/film-dialog.tsx');
+      setFilm(() => FilmDialog);
+    } catch {
+      toast.error("The film couldn't be loaded", 'Please check your connection and try again.');
+    }
+  };
+
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={open}>
+        <Icon name="play" />
+        Watch Video
+      </Button>
+      {Film && <Film videoUrl={file && filmUrl(file)} onClose={() => setFilm(null)} />}
+    </>
+  );
+}

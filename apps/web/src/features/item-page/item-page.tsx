@@ -1,13 +1,14 @@
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
-import { type ReactNode, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureOfCard } from '../../lib/page/card-transition.ts';
+import { useLocation } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonPicture } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { ActionBar } from './action-bar.tsx';
 import './item-page.css';
+import './action-bar.css';
 
 type Props = {
   title: string;
@@ -105,3 +106,26 @@ export const WidePicture = ({ imgUrl, fallbackSrc }: { imgUrl: string | null; fa
     alt=""
   />
 );
+
+type ActionBarProps = {
+  /** Where the same action stands in the page: the bar is only there while that is out of sight. */
+  away: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** Keeps the main action under the thumb on phones. */
+function ActionBar({ away, children }: ActionBarProps) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!away.current) return;
+    // on a busy device several changes arrive together: the last one is how it is now
+    const watch = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false));
+    watch.observe(away.current);
+    return () => watch.disconnect();
+  }, [away]);
+  return (
+    <div className="action-bar" hidden={!isAway}>
+      {children}
+    </div>
+  );
+}

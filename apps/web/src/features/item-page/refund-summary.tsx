@@ -1,9 +1,9 @@
 import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import { refundSpans, refundSteps, spanCap } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
+import { Link } from '../../router/link.tsx';
 import { RefundStone } from '../../ui/base/refund-stone.tsx';
 import './refund-summary.css';
 

@@ -2,11 +2,11 @@ import { helmetSource } from '@kickstand/art/helmet';
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
 import { number } from './logbook-words.ts';
-import { MonthRing } from './month-ring.tsx';
 import './logbook-head.css';
 
 type Props = {
@@ -57,3 +57,19 @@ export function LogbookHead({ title, helmet, totals, months = [], back, children
     </section>
   );
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Twelve lamps round the helmet, January on top: lit where the month had a ride. The list below says the same in words. */
+const MonthRing = ({ months }: { months: readonly string[] }) => (
+  <svg viewBox="-100 -100 200 200" aria-hidden="true">
+    {MONTHS.map((month, place) => (
+      <path
+        key={month}
+        className={cx('logbook-month', months.includes(month) && 'logbook-month-lit')}
+        d="M-14 -94.5A95.5 95.5 0 0 1 14 -94.5"
+        transform={`rotate(${place * 30})`}
+      />
+    ))}
+  </svg>
+);

@@ -1,7 +1,7 @@
 import type { Badge } from '@kickstand/contract/logbook/badges.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';

@@ -3,7 +3,7 @@ import { DAY_ROLE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import { dayParts } from '@kickstand/contract/shared/dates';
 import { ticketPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
 import { number, plural } from './logbook-words.ts';

@@ -1,7 +1,7 @@
 import { yearOf } from '@kickstand/contract/logbook/logbook.rules';
 import type { Logbook, LogYear } from '@kickstand/contract/logbook/logbook.schema';
 import { logbookYearPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { ComingBadges, EarnedBadges } from './badge-grid.tsx';

@@ -1,6 +1,6 @@
 import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { EarnedBadges } from './badge-grid.tsx';

@@ -1,7 +1,7 @@
 import { yearOf } from '@kickstand/contract/logbook/logbook.rules';
 import type { Logbook, LogYear } from '@kickstand/contract/logbook/logbook.schema';
 import { logbookYearPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { EarnedBadges } from './badge-grid.tsx';

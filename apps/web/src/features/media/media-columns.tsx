@@ -2,7 +2,7 @@ import { uploadSource } from '@kickstand/contract/fields/uploads';
 import { onFocusGrid, PICTURE_USERS, pictureUserPath } from '@kickstand/contract/media/media.rules';
 import type { LibraryPicture } from '@kickstand/contract/media/media.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Status } from '../../ui/base/badge.tsx';
 import { fileSize } from '../../ui/media/file-size.ts';
 import { Picture } from '../../ui/media/picture.tsx';

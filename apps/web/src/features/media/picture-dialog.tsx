@@ -2,11 +2,12 @@ import type { LibraryPicture } from '@kickstand/contract/media/media.schema';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { photoStore } from '../../lib/photos/photo-store.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { DeleteDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PhotoDetails } from '../../ui/media/photo-details.tsx';
-import { useKeepPicture, useMediaChanged } from './media.api.ts';
+import { useDeletePicture, useKeepPicture, useMediaChanged } from './media.api.ts';
 import { pictureName } from './media-columns.tsx';
 
 /** Description and focal point of one picture of the library. */
@@ -52,5 +53,27 @@ function Keeping({ picture: { _id, isKept }, onKept }: { picture: LibraryPicture
         Keep it in the library
       </Button>
     </Note>
+  );
+}
+
+export function DeletePicture({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const deletion = useDeletePicture();
+
+  const confirm = () =>
+    deletion.mutate(picture._id, {
+      onSuccess: () => toast.success('Picture deleted'),
+      onError: (error) => toast.error(failureText(error, 'Failed to delete the picture')),
+      onSettled: onClose,
+    });
+
+  return (
+    <DeleteDialog
+      kind="picture"
+      name={pictureName(picture)}
+      detail="All its sizes are removed. You can't undo this."
+      busy={deletion.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

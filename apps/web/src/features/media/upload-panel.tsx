@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { DropZone } from '../../ui/media/drop-zone.tsx';
-import { usePaste } from '../../ui/media/use-paste.ts';
+import { DropZone, usePaste } from '../../ui/media/drop-zone.tsx';
 import { type Uploading, useUploadQueue } from './upload-queue.ts';
 
 /** Pictures for the library, several at once. */

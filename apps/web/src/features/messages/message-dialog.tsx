@@ -1,12 +1,14 @@
-import { MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
+import { type Audience, MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
+import { messageRequest } from '@kickstand/contract/messages/messages.schema';
 import type { UseFormReturn } from 'react-hook-form';
+import { choice, text } from '../../lib/form/form-codec.ts';
+import { recordForm } from '../../lib/form/record-form.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
-import { type MessageValues, messageForm, requestOf } from './message-form.ts';
 import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';
 import { PreviewButton } from './preview-button.tsx';
 
@@ -103,3 +105,16 @@ function Preview({ item, form }: Pick<FieldsProps, 'item' | 'form'>) {
     />
   );
 }
+
+const messageForm = recordForm({
+  fields: { audience: choice<Audience>('all'), group: text(), subject: text(), text: text() },
+  schema: messageRequest,
+});
+type MessageValues = typeof messageForm.empty;
+
+/** A group counts only where one is written to. */
+const requestOf = ({ audience, group, ...words }: MessageValues) => ({
+  audience,
+  group: audience === 'group' ? group : '',
+  ...words,
+});

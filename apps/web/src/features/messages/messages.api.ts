@@ -1,14 +1,11 @@
-import * as eventCalls from '@kickstand/contract/messages/event-messages.endpoints';
+import { messageCalls } from '@kickstand/contract/messages/messages.endpoints';
 import type { MessageRequest, ThanksWords } from '@kickstand/contract/messages/messages.schema';
-import * as rideCalls from '@kickstand/contract/messages/ride-messages.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 
 /** A ride or an event. */
 export type WrittenAbout = { kind: 'ride' | 'event'; id: string };
-
-const CALLS = { ride: rideCalls, event: eventCalls };
 
 const keyOf = ({ kind, id }: WrittenAbout) => ['rider-messages', kind, id];
 
@@ -19,7 +16,7 @@ export const useMessages = (item: WrittenAbout) =>
   useQuery({
     queryKey: keyOf(item),
     queryFn: async ({ signal }) =>
-      (await call(CALLS[item.kind].listMessages, { params: { id: item.id } }, { signal })).data.messages,
+      (await call(messageCalls[item.kind].listMessages, { params: { id: item.id } }, { signal })).data.messages,
     refetchInterval: ({ state }) =>
       state.data?.some(({ deliveries }) => deliveries.waiting > 0) ? FOLLOWED_EVERY_MS : false,
   });
@@ -28,19 +25,20 @@ export const useDeliveries = (item: WrittenAbout, messageId: string) =>
   useQuery({
     queryKey: [...keyOf(item), messageId],
     queryFn: async ({ signal }) =>
-      (await call(CALLS[item.kind].listDeliveries, { params: { id: item.id, messageId } }, { signal })).data.deliveries,
+      (await call(messageCalls[item.kind].listDeliveries, { params: { id: item.id, messageId } }, { signal })).data
+        .deliveries,
   });
 
 export const usePreviewMessage = (item: WrittenAbout) =>
   useSingleMutation({
     mutationFn: async (body: MessageRequest) =>
-      (await call(CALLS[item.kind].previewMessage, { params: { id: item.id }, body })).data.preview,
+      (await call(messageCalls[item.kind].previewMessage, { params: { id: item.id }, body })).data.preview,
   });
 
 export const usePreviewThanks = (item: WrittenAbout) =>
   useSingleMutation({
     mutationFn: async (body: ThanksWords) =>
-      (await call(CALLS[item.kind].previewThanks, { params: { id: item.id }, body })).data.preview,
+      (await call(messageCalls[item.kind].previewThanks, { params: { id: item.id }, body })).data.preview,
   });
 
 type Sent = { body: MessageRequest; idempotencyKey: string };
@@ -49,7 +47,8 @@ export function useSendMessage(item: WrittenAbout) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: async ({ body, idempotencyKey }: Sent) =>
-      (await call(CALLS[item.kind].sendMessage, { params: { id: item.id }, body }, { idempotencyKey })).data.message,
+      (await call(messageCalls[item.kind].sendMessage, { params: { id: item.id }, body }, { idempotencyKey })).data
+        .message,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(item) }),
   });
 }

@@ -1,18 +1,18 @@
-import { monthText } from '@kickstand/contract/money/money.rules';
+import { monthOf, monthsBetween, monthText } from '@kickstand/contract/money/money.rules';
 import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { PATHS, rosterPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Counters } from '../../ui/data/counters.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/text-input.tsx';
 import { type Column, Table } from '../../ui/record/table.tsx';
-import { BooksPart } from './books-part.tsx';
-import { exportMoney, useMoney, useMonths } from './money.api.ts';
-import { MonthRange } from './month-range.tsx';
-import { rupees, SUM_COLUMNS } from './sum-columns.tsx';
+import { BooksPart, rupees, SUM_COLUMNS } from './books-table.tsx';
+import { exportMoney, type Months, useMoney, useMonths } from './money.api.ts';
 import { TaxDocuments } from './tax-documents.tsx';
 import './money.css';
 
@@ -113,3 +113,40 @@ const ITEM_COLUMNS: readonly Column<ItemSums>[] = [
   },
   ...SUM_COLUMNS,
 ];
+
+type MonthRangeProps = {
+  months: Months;
+  /** Of the oldest money; null before there is any. */
+  firstMonth: string | null | undefined;
+  onChange: (months: Months) => void;
+};
+
+/** From which month to which; one that would end before it begins takes the other along. */
+function MonthRange({ months, firstMonth, onChange }: MonthRangeProps) {
+  const { from, to } = months;
+  const now = monthOf(new Date());
+  const [first = now] = [firstMonth ?? now, from, to].sort();
+  const last = [now, from, to].sort().at(-1) ?? now;
+  const options = monthsBetween(first, last).map((month) => (
+    <option key={month} value={month}>
+      {monthText(month)}
+    </option>
+  ));
+  return (
+    <search className="money-range" aria-label="Months">
+      <Field label="From">
+        <Select value={from} onChange={({ target }) => onChange(inOrder(target.value, to, target.value))}>
+          {options}
+        </Select>
+      </Field>
+      <Field label="To">
+        <Select value={to} onChange={({ target }) => onChange(inOrder(from, target.value, target.value))}>
+          {options}
+        </Select>
+      </Field>
+    </search>
+  );
+}
+
+const inOrder = (from: string, to: string, chosen: string): Months =>
+  from <= to ? { from, to } : { from: chosen, to: chosen };

@@ -1,11 +1,16 @@
 import * as money from '@kickstand/contract/money/money.endpoints';
-import { firstOfFinancialYear, monthOf } from '@kickstand/contract/money/money.rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { firstOfFinancialYear, matchesPayout, monthOf, PAYOUT_SORTS } from '@kickstand/contract/money/money.rules';
+import * as payouts from '@kickstand/contract/money/payouts.endpoints';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
+import { formDataOf } from '../../lib/form/record-form.ts';
+import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useListRows } from '../../lib/list/use-list-rows.ts';
+import { useListView } from '../../lib/list/use-list-view.ts';
+import { useSearchParams } from '../../router/hooks.ts';
 
-export const MONEY = 'money';
+const MONEY = 'money';
 
 export type Months = { from: string; to: string };
 
@@ -41,3 +46,35 @@ export const useTaxDocuments = (months: Months) =>
   });
 
 export const exportTaxDocuments = (months: Months) => download(money.exportTaxDocuments, { query: months });
+
+const NAME = 'payouts';
+
+export const usePayoutsView = () => useListView(NAME, { filters: {}, sorts: PAYOUT_SORTS, defaultSort: '-settledAt' });
+
+export const usePayouts = (view: ReturnType<typeof usePayoutsView>) =>
+  useListRows({
+    name: NAME,
+    view,
+    load: (query, signal) => call(payouts.listPayouts, { query }, { signal }),
+    matches: matchesPayout,
+  });
+
+export const usePayout = (id: string) =>
+  useQuery({
+    queryKey: [NAME, 'one', id],
+    queryFn: async ({ signal }) => (await call(payouts.getPayout, { params: { id } }, { signal })).data,
+  });
+
+export const useUnpaidPayments = () =>
+  useQuery({
+    queryKey: [NAME, 'missing'],
+    queryFn: async ({ signal }) => (await call(payouts.listUnpaidPayments, undefined, { signal })).data,
+  });
+
+export function useUploadPayouts() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (file: File) => (await call(payouts.uploadPayouts, { body: formDataOf({ file }) })).data.uploaded,
+    onSuccess: () => Promise.all([NAME, MONEY].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  });
+}

@@ -1,15 +1,15 @@
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { Payout, PayoutLine, PayoutLineState } from '@kickstand/contract/money/payouts.schema';
+import type { Payout, PayoutLine, PayoutLineState } from '@kickstand/contract/money/money.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Status, type StatusTone } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { type Column, Table } from '../../ui/record/table.tsx';
-import { usePayout } from './payouts.api.ts';
-import { rupees } from './sum-columns.tsx';
+import { rupees } from './books-table.tsx';
+import { usePayout } from './money.api.ts';
 
 /** The lines of one payout, those that need a look first. */
 export function PayoutDetails({ payout, onClose }: { payout: Payout; onClose: () => void }) {

@@ -2,12 +2,11 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import type { ListedTaxDocument } from '@kickstand/contract/money/tax.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { type Column, Table } from '../../ui/record/table.tsx';
-import { BooksPart } from './books-part.tsx';
+import { BooksPart, rupees } from './books-table.tsx';
 import { exportTaxDocuments, type Months, useTaxDocuments } from './money.api.ts';
-import { rupees } from './sum-columns.tsx';
 
 /** Numbered receipts and credit notes; nothing is shown where the club has issued none. */
 export function TaxDocuments({ months }: { months: Months }) {

@@ -4,6 +4,7 @@ import { escaped, filledPolicy, type PolicyPart } from '@kickstand/contract/club
 import { formatLongDay, startOfDay } from '@kickstand/contract/shared/dates';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClub, useClubPart } from '../../lib/club/club.tsx';
+import { useFilmCards } from '../../ui/prose/use-film-cards.ts';
 import { useRouterLinks } from '../../ui/prose/use-router-links.ts';
 import '../../ui/global/prose.css';
 import './policy.css';
@@ -28,6 +29,7 @@ type Props = { policy: Pick<ReturnType<typeof usePolicy>, 'intro' | 'parts'>; su
 export function PolicyBody({ policy: { intro, parts }, summary }: Props) {
   const body = useRef<HTMLDivElement>(null);
   useRouterLinks(body);
+  useFilmCards(body);
   return (
     <div className="policy-paper">
       <PolicyContents sections={parts} />

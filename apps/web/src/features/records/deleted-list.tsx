@@ -3,13 +3,12 @@ import type { DeletedRecord } from '@kickstand/contract/records/records.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { useRef, useState } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { useRestore } from '../../lib/records/use-restore.ts';
+import { useDeletedRecords, useRestore } from '../../lib/records/records.api.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast, useErrorToast } from '../../ui/feedback/toast.ts';
 import { PageIntro } from '../../ui/record/page-actions.tsx';
 import { type Column, Table } from '../../ui/record/table.tsx';
-import { useDeletedRecords } from './records.api.ts';
 
 const FAILURE = 'Failed to fetch what was deleted';
 

@@ -15,9 +15,9 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
+import type { ScreenProps } from './day-session.ts';
 import { durationText, plural, seenText } from './day-words.ts';
 import { Helmet } from './rider-list.tsx';
-import type { ScreenProps } from './screen-props.ts';
 import './count-screen.css';
 
 /** Who is here and who is missing, at the start, at each stop and at the finish. */

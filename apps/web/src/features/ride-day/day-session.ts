@@ -223,3 +223,6 @@ const asSent = ({ id, subject, field, value, replaces, at }: KeptMark) => ({
   ...{ id, subject, field, value, at },
   replaces: [...replaces],
 });
+
+/** What every screen of an open ride day gets. */
+export type ScreenProps = { state: DayState; kept: KeptDay; session: DaySession };

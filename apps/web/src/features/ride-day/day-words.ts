@@ -1,5 +1,6 @@
 import { START } from '@kickstand/contract/ride-day/head-count.rules';
-import { stopName } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { FIELDS, stopName } from '@kickstand/contract/ride-day/mark-fields.rules';
+import { claimsAbout, DAY_ROLE_WORDS, DAY_ROLES, type Standing } from '@kickstand/contract/ride-day/marks.rules';
 import { formatTime } from '@kickstand/contract/shared/dates';
 
 /** 'Start', 'Finish' or the name of a stop. */
@@ -13,3 +14,9 @@ export const seenText = (seen: { at: string; by: string; point: string } | null)
 /** '25 min', '3 h 5 min' */
 export const durationText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+/** Usually one or none; more where phones disagree. */
+export function rolesOf(standing: Standing, rider: string): string[] {
+  const said = claimsAbout(standing, rider, FIELDS.role).map(({ value }) => value);
+  return DAY_ROLES.filter((role) => said.includes(role)).map((role) => DAY_ROLE_WORDS[role]);
+}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import type { ScreenProps } from './day-session.ts';
+import { rolesOf } from './day-words.ts';
 import { MarshalLinks } from './marshal-links.tsx';
-import { rolesOf } from './rider-roles.ts';
-import type { ScreenProps } from './screen-props.ts';
 import './more-screen.css';
 
 /** Groups, the safety sheet, marshals' links, and what is on this phone. */

@@ -1,22 +1,22 @@
+import { formatDayTime, formatTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
+import { useLocation } from '../../router/hooks.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CountScreen } from './count-screen.tsx';
-import { DayHeader } from './day-header.tsx';
-import type { DayState } from './day-session.ts';
+import type { DayState, ScreenProps } from './day-session.ts';
+import { plural } from './day-words.ts';
 import { MoreScreen } from './more-screen.tsx';
 import { RiderList } from './rider-list.tsx';
 import { RiderSheet } from './rider-sheet.tsx';
 import { SafetySheet } from './safety-sheet.tsx';
 import { ScanScreen } from './scan/scan-screen.tsx';
-import type { ScreenProps } from './screen-props.ts';
 import { useRideDay } from './use-ride-day.ts';
 import './ride-day.css';
 import './rider-list.css';
@@ -115,5 +115,44 @@ function Closed({ state: { status, message }, onRetry }: { state: DayState; onRe
       />
     );
   }
-  return <ErrorState title={status === 'over' ? 'This ride day is over' : "This can't be opened"} text={message} />;
+  return <ErrorState title={status === 'over' ? 'That ride is done' : "This can't be opened"} text={message} />;
 }
+
+/** Which ride it is, and whether everything this phone noted has arrived. */
+function DayHeader({ state, isKept }: { state: DayState; isKept: boolean }) {
+  const item = state.kept?.day.item;
+  return (
+    <header className="day-header">
+      <h1>{item?.title ?? 'Ride day'}</h1>
+      {item && (
+        <p className="day-when">
+          {formatDayTime(item.startTime)} · {item.venue}
+        </p>
+      )}
+      {item?.isCancelled && <p className="day-alarm">This was cancelled.</p>}
+      {state.kept && <SyncLine state={state} isKept={isKept} />}
+    </header>
+  );
+}
+
+function SyncLine({ state: { isOnline, marks, syncedAt, isStored }, isKept }: { state: DayState; isKept: boolean }) {
+  const waiting = marks.filter(({ isSent }) => !isSent).length;
+  return (
+    <p className="day-sync" role="status">
+      <Icon name={isOnline ? 'check' : 'alert'} />
+      {isOnline ? onlineText(waiting, syncedAt) : offlineText(waiting)}
+      {isOnline && !isStored && ' This browser keeps nothing without a network.'}
+      {isOnline && isStored && isKept && ' Works without a network.'}
+    </p>
+  );
+}
+
+const onlineText = (waiting: number, syncedAt: string | null) => {
+  if (waiting > 0) return `Sending ${plural(waiting, 'mark')}...`;
+  return syncedAt ? `All sent ${formatTime(syncedAt)}.` : 'Connecting...';
+};
+
+const offlineText = (waiting: number) =>
+  waiting > 0
+    ? `No network. ${plural(waiting, 'mark')} on this phone, sent when it's back.`
+    : 'No network. What you note stays on this phone.';

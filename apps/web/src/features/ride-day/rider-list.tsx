@@ -8,9 +8,8 @@ import { matchesText } from '@kickstand/contract/shared/search';
 import { useMemo, useState } from 'react';
 import { Status } from '../../ui/base/badge.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { plural } from './day-words.ts';
-import { rolesOf } from './rider-roles.ts';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './day-session.ts';
+import { plural, rolesOf } from './day-words.ts';
 
 /** Everyone who rides: to find, to check in, to open. */
 export function RiderList({

@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import type { ScreenProps } from './day-session.ts';
 import { pointName, seenText } from './day-words.ts';
 import { MedicalDetails } from './medical-details.tsx';
-import type { ScreenProps } from './screen-props.ts';
 import './rider-sheet.css';
 
 /** One rider: where they are, whom to call, what the phones noted. */

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { plural } from './day-words.ts';
-import { rolesOf } from './rider-roles.ts';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './day-session.ts';
+import { plural, rolesOf } from './day-words.ts';
 import './safety-sheet.css';
 
 /** What a doctor, the police or a search party asks for, on A4; it is made on the phone and needs no network. */

@@ -1,9 +1,9 @@
 import { RIDE_DAY_SCOPE, rideDayPath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { forgetPages } from '../../lib/offline/forget-pages.ts';
 import { keepPages } from '../../lib/offline/kept-pages.ts';
 import { getSession } from '../../lib/session/session.ts';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { type DaySession, type DayState, makeDaySession, OPENING } from './day-session.ts';
 import { openDayStore } from './day-store.ts';
 import { dayCalls } from './ride-day.api.ts';

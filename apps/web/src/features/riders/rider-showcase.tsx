@@ -1,17 +1,16 @@
 import type { ClubPerson } from '@kickstand/contract/club/sections/people.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { portraitAlt } from '../../lib/club/club-picture.ts';
 import { useTilt } from '../../lib/hooks/use-tilt.ts';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
 import { useCarousel, useSwipe } from '../../ui/carousel/use-carousel.ts';
 import { MissingImage } from '../../ui/media/picture.tsx';
-import { portraitOf } from './portraits.ts';
-import { SocialLinks } from './social-links.tsx';
+import { portraitOf, SocialLinks } from './person.tsx';
 import './rider-showcase.css';
 
 const EVERY_MS = 3000;

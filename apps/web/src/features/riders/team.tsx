@@ -1,8 +1,7 @@
 import type { ClubPerson } from '@kickstand/contract/club/sections/people.schema';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { cx } from '../../ui/base/cx.ts';
-import { portraitOf } from './portraits.ts';
-import { SocialLinks } from './social-links.tsx';
+import { portraitOf, SocialLinks } from './person.tsx';
 import './team.css';
 
 export function Leadership() {

@@ -7,8 +7,8 @@ import { formatCount } from '@kickstand/contract/shared/money';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
+import { TickList } from '../../ui/data/tick-list.tsx';
 import { WrittenText } from '../../ui/prose/written-text.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
 import { RideProfile } from './profile/ride-profile.tsx';
@@ -50,14 +50,7 @@ export function RideDetails({ ride }: { ride: Ride }) {
         <>
           <h2>What to bring</h2>
           <h3 className="ride-requirements">Requirements</h3>
-          <ul className="tick-list">
-            {ride.requirements.map((requirement) => (
-              <li key={requirement}>
-                <Icon name="check" />
-                {requirement}
-              </li>
-            ))}
-          </ul>
+          <TickList words={ride.requirements} />
         </>
       )}
     </>

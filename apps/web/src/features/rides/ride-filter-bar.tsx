@@ -1,13 +1,22 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useId, useState } from 'react';
+import { useDebouncedText } from '../../lib/hooks/use-debounced.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useSearchParams } from '../../router/hooks.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Chips } from '../../ui/base/choice.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
-import { isFiltering, monthChoices, PRICE_RANGES, type RideFilter } from './ride-filter.ts';
-import type { useRideFilter } from './use-ride-filter.ts';
+import {
+  isFiltering,
+  monthChoices,
+  PRICE_RANGES,
+  type RideFilter,
+  readRideFilter,
+  rideFilterAddress,
+} from './ride-filter.ts';
 import './ride-filter-bar.css';
 
 type Props = Omit<ReturnType<typeof useRideFilter>, 'filter'> & {
@@ -90,3 +99,33 @@ export function RideFilterBar({ filter, search, rides, shownCount, now, setSearc
 }
 
 const countOf = (count: number) => (count === 1 ? '1 ride' : `${count} rides`);
+
+const NOTHING = new URLSearchParams();
+
+/** The filter in the address: it survives a reload, can be passed on, and Back undoes a choice. */
+export function useRideFilter() {
+  const [address, setAddress] = useSearchParams();
+  // The prerendered page knows no address but the plain one.
+  const filter = readRideFilter(useIsHydrated() ? address : NOTHING);
+  const { text, ...typing } = useDebouncedText(filter.search);
+
+  // of the address as it is now: two choices may be made before the first one is drawn
+  const go = (change: Partial<RideFilter>, options: { replace?: boolean } = {}) =>
+    setAddress((now) => {
+      const next = { ...readRideFilter(now), search: text.trim(), ...change };
+      typing.settle(next.search);
+      return rideFilterAddress(next);
+    }, options);
+
+  return {
+    filter,
+    /** The words as they are typed; the filter has them after a pause. */
+    search: text,
+    setSearch: (words: string) => typing.type(words, () => go({ search: words.trim() }, { replace: true })),
+    choose: (change: Partial<RideFilter>) => go(change),
+    clear() {
+      typing.reset();
+      go({ month: '', difficulty: '', price: '', search: '' });
+    },
+  };
+}

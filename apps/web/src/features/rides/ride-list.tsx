@@ -7,9 +7,8 @@ import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { RideCard } from './ride-card.tsx';
 import { filterRides } from './ride-filter.ts';
-import { RideFilterBar } from './ride-filter-bar.tsx';
+import { RideFilterBar, useRideFilter } from './ride-filter-bar.tsx';
 import { useUpcomingRides } from './rides.api.ts';
-import { useRideFilter } from './use-ride-filter.ts';
 import './ride-card.css';
 import './ride-list.css';
 

@@ -4,12 +4,11 @@ import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Status } from '../../ui/base/badge.tsx';
 import type { Column } from '../../ui/record/table.tsx';
-import { AttendanceField, CheckedIn } from './attendance-field.tsx';
-import { GroupField } from './group-field.tsx';
 import { CallLink, MessageLinks } from './phone-links.tsx';
+import { AttendanceField, CheckedIn, GroupField } from './rider-fields.tsx';
 import type { RosterItem } from './roster.api.ts';
 
 /** Once it has begun, those who run it can correct who came. */

@@ -1,7 +1,7 @@
-import * as eventCalls from '@kickstand/contract/roster/event-roster.endpoints';
-import * as rideCalls from '@kickstand/contract/roster/ride-roster.endpoints';
+import { rosterCalls } from '@kickstand/contract/roster/roster.endpoints';
 import { matchesRider, RIDER_PAYMENTS, RIDER_SORTS, type RiderOutcome } from '@kickstand/contract/roster/roster.rules';
-import { useQueryClient } from '@tanstack/react-query';
+import { waitingCalls } from '@kickstand/contract/waiting/waiting-admin.endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
@@ -10,8 +10,6 @@ import { useListView } from '../../lib/list/use-list-view.ts';
 
 /** A ride or an event. */
 export type RosterItem = { kind: 'ride' | 'event'; id: string };
-
-const CALLS = { ride: rideCalls, event: eventCalls };
 
 export const nameOf = ({ kind, id }: RosterItem) => `riders-${kind}-${id}`;
 
@@ -32,18 +30,18 @@ export const useRiders = (item: RosterItem, view: RosterView) =>
   useListRows({
     name: nameOf(item),
     view,
-    load: (query, signal) => call(CALLS[item.kind].listRiders, { params: { id: item.id }, query }, { signal }),
+    load: (query, signal) => call(rosterCalls[item.kind].listRiders, { params: { id: item.id }, query }, { signal }),
     matches: matchesRider,
   });
 
 export const exportRiders = ({ kind, id }: RosterItem, { query: { page: _, limit: __, ...filter } }: RosterView) =>
-  download(CALLS[kind].exportRiders, { params: { id }, query: filter });
+  download(rosterCalls[kind].exportRiders, { params: { id }, query: filter });
 
 export function useSetGroup(item: RosterItem) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ bookingId, group }: { bookingId: string; group: string }) =>
-      call(CALLS[item.kind].setGroup, { params: { id: item.id, bookingId }, body: { group } }),
+      call(rosterCalls[item.kind].setGroup, { params: { id: item.id, bookingId }, body: { group } }),
     onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
   });
 }
@@ -52,7 +50,34 @@ export function useCorrectAttendance(item: RosterItem) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ bookingId, outcome }: { bookingId: string; outcome: RiderOutcome }) =>
-      call(CALLS[item.kind].correctAttendance, { params: { id: item.id, bookingId }, body: { outcome } }),
+      call(rosterCalls[item.kind].correctAttendance, { params: { id: item.id, bookingId }, body: { outcome } }),
     onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
+  });
+}
+
+const waitingKey = ({ kind, id }: RosterItem) => ['waiting-list', kind, id];
+
+/** The people who wait for a place, in their order. */
+export const useWaitingList = (item: RosterItem) =>
+  useQuery({
+    queryKey: waitingKey(item),
+    queryFn: async ({ signal }) =>
+      (await call(waitingCalls[item.kind].listWaiting, { params: { id: item.id } }, { signal })).data.waiting,
+  });
+
+type LineChange = { entryId: string } & ({ what: 'offer'; addPlace: boolean } | { what: 'remove' });
+
+export function useChangeLine(item: RosterItem) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (change: LineChange) => {
+      const params = { id: item.id, entryId: change.entryId };
+      return change.what === 'offer'
+        ? call(waitingCalls[item.kind].offerByHand, { params, body: { addPlace: change.addPlace } })
+        : call(waitingCalls[item.kind].removeFromLine, { params });
+    },
+    // an offer is a rider of the list above
+    onSettled: () =>
+      Promise.all([waitingKey(item), [nameOf(item)]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

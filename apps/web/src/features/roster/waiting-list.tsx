@@ -11,8 +11,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CallLink, MessageLinks } from './phone-links.tsx';
-import type { RosterItem } from './roster.api.ts';
-import { useChangeLine, useWaitingList } from './waiting.api.ts';
+import { type RosterItem, useChangeLine, useWaitingList } from './roster.api.ts';
 
 type Asked = { what: 'offer' | 'remove'; person: WaitingPerson };
 

@@ -1,11 +1,11 @@
 import { administratorForm, type SetupState } from '@kickstand/contract/setup/setup.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { text } from '../../lib/form/form-codec.ts';
 import { failureText, showFieldErrors } from '../../lib/form/form-errors.ts';
 import { recordForm } from '../../lib/form/record-form.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/form/field.tsx';

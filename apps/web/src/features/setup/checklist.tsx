@@ -2,7 +2,7 @@ import { CHECKLIST, type ChecklistItem } from '@kickstand/contract/setup/setup.r
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';

@@ -1,6 +1,6 @@
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 
 export function RideStep({ setup: { rides } }: { setup: SetupState }) {

@@ -1,8 +1,8 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useCan } from '../../lib/session/use-can.ts';
+import { Link } from '../../router/link.tsx';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ChecklistItems, progressText } from './checklist.tsx';

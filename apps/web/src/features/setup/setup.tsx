@@ -2,9 +2,10 @@ import type { SetupStep, StepState } from '@kickstand/contract/setup/setup.rules
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useSearchParams } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
@@ -16,9 +17,8 @@ import { PageIntro } from '../../ui/record/page-actions.tsx';
 import { AdministratorStep } from './administrator-step.tsx';
 import { Checklist } from './checklist.tsx';
 import { LeaveDemo } from './leave-demo.tsx';
-import { MailStep } from './mail-step.tsx';
-import { PaymentsStep } from './payments-step.tsx';
 import { RideStep } from './ride-step.tsx';
+import { MailStep, PaymentsStep } from './service-steps.tsx';
 import { useRefreshSetup, useSetup, useSkipStep } from './setup.api.ts';
 import './setup.css';
 
@@ -93,9 +93,7 @@ function Steps({ setup, identity }: Props & { setup: SetupState }) {
             state={state}
             isOpen={open === step}
             onSkipped={() => leave(step)}
-            onToggle={() =>
-              setSearch({ step: open === step ? 'none' : step }, { replace: true, preventScrollReset: true })
-            }
+            onToggle={() => setSearch({ step: open === step ? 'none' : step }, { replace: true })}
           >
             {content[step]}
           </Step>
@@ -183,7 +181,7 @@ function Skip({ step, state, onSkipped }: Pick<StepProps, 'step' | 'state' | 'on
         // the next open one unfolds
         onSuccess: () => {
           if (isSkipped) onSkipped();
-          setSearch(isSkipped ? {} : { step }, { replace: true, preventScrollReset: true });
+          setSearch(isSkipped ? {} : { step }, { replace: true });
         },
         onError: (error) => toast.error(failureText(error, "That couldn't be saved. Please try again.")),
       },

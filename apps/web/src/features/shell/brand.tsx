@@ -1,7 +1,7 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { logoSource } from '../../lib/club/logo.ts';
+import { Link } from '../../router/link.tsx';
 import { Mark } from '../../ui/base/mark.tsx';
 import './brand.css';
 

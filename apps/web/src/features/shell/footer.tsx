@@ -1,8 +1,8 @@
 import { addressLine, hasContact, phoneLink } from '@kickstand/contract/club/sections/identity.rules';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
+import { Link } from '../../router/link.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ContactLink, SectionLink } from './nav-links.tsx';

@@ -1,9 +1,10 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useLocation } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';

@@ -1,11 +1,12 @@
 import { hasContact } from '@kickstand/contract/club/sections/identity.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { type HomeSection, type ScrollState, scrollToSection } from '../../lib/page/scroll-to-section.ts';
 import { logOut } from '../../lib/session/log-out.ts';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/base/button.tsx';
 
 const PAGES = [

@@ -1,8 +1,8 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useLayoutEffect } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';

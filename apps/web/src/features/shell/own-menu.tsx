@@ -2,8 +2,8 @@ import { helmetSource } from '@kickstand/art/helmet';
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type MouseEvent, useId } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
+import { Link } from '../../router/link.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import './own-menu.css';
 

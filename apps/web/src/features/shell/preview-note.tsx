@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { useClub } from '../../lib/club/club.tsx';
+import { useLocation } from '../../router/hooks.ts';
 import './preview-note.css';
 
 /** Above every page that shows drafts. */

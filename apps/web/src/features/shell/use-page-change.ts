@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { dropReturnOnPage } from '../../lib/session/return-to.ts';
+import { useLocation } from '../../router/hooks.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** A new page starts at its top, with keyboard focus on its heading, also on back navigation. */

@@ -8,6 +8,7 @@ import { CallError } from './call-error.ts';
 import { headersOf } from './call-headers.ts';
 import { takePrefetched } from './prefetch.ts';
 import { readAnswer } from './read-answer.ts';
+import { withFactor } from './with-factor.ts';
 
 type Input<E extends Endpoint> = InputOf<E> | (Omit<InputOf<E>, 'body'> & { body: FormData });
 type InputParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -31,7 +32,10 @@ type Options = {
   idempotencyKey?: string;
 };
 
-/** One call of the API, answered in the contract's shape. There is no timeout, as specified. */
+/**
+ * One call of the API, answered in the contract's shape. There is no timeout, as specified. A call that is refused until
+ * the second factor is given again is repeated once it was.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: unknown extends InputOf<E>
@@ -39,6 +43,10 @@ export async function call<E extends Endpoint>(
     : [input: Input<E>, options?: Options]
 ): Promise<AnswerOf<E>> {
   const parts = (input ?? {}) as InputParts;
+  return withFactor(() => callOnce(endpoint, parts, options));
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, parts: InputParts, options?: Options): Promise<AnswerOf<E>> {
   const token = options?.token ?? getSession().token;
   let response: Response;
   let body: unknown;

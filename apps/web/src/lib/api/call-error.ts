@@ -1,4 +1,4 @@
-import type { FieldError } from '@kickstand/contract/shared/answer';
+import type { FactorDemand, FieldError } from '@kickstand/contract/shared/answer';
 
 /** A failed call. `message` is the server's own message, empty if it sent none. */
 export class CallError extends Error {
@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait, if the server named them. */
   readonly retryAfter: number | undefined;
+  /** What is missing, where a second factor is. */
+  readonly secondFactor: FactorDemand | undefined;
 
   constructor(status: number, body: unknown, details: { isOffline?: boolean; retryAfter?: number | undefined } = {}) {
     const failure = isRecord(body) ? body : {};
@@ -22,11 +24,13 @@ export class CallError extends Error {
     this.errors = Array.isArray(failure.errors) ? failure.errors.filter(isFieldError) : [];
     this.requestId = textOf(failure.requestId);
     this.retryAfter = details.retryAfter;
+    this.secondFactor = isDemand(failure.secondFactor) ? failure.secondFactor : undefined;
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const isDemand = (value: unknown): value is FactorDemand => isRecord(value) && typeof value.step === 'string';
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';

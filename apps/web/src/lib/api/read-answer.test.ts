@@ -62,6 +62,11 @@ test('invalid page numbers do no harm', () => {
   });
 });
 
+test('a wide search says that there is more', () => {
+  const pagination = { page: 1, limit: 50, total: 10_000, pages: 200, isMore: true };
+  expect(dataOf(listRides, { data: { data: [ride], pagination } })).toMatchObject({ pagination });
+});
+
 test('rides and events are complete, other things are as they were sent', () => {
   expect(dataOf(getRide, { data: { ride } })).toMatchObject({ ride: { ...ride, requirements: [] } });
   expect(dataOf(listEvents, { data: { events: [ride] } })).toMatchObject({ events: [{ ...ride, tags: [] }] });

@@ -48,12 +48,13 @@ const RECORDS = [
 
 /** Whatever a server sends as numbers of pages, the list can be paged through. */
 function readPagination(sent: unknown, list: readonly unknown[] = []) {
-  const { page, limit, total, pages }: Plain = isPlain(sent) ? sent : {};
+  const { page, limit, total, pages, isMore }: Plain = isPlain(sent) ? sent : {};
   return {
     page: atLeast(1, page),
     limit: atLeast(list.length, limit),
     total: atLeast(list.length, total),
     pages: atLeast(1, pages),
+    ...(isMore === true && { isMore }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { getClub as getClubEndpoint } from '@kickstand/contract/club/club.endpoints';
 import { CLUB_DATA_ID, CLUB_PARTS, type ClubPart, type PageClub, pageClub } from '@kickstand/contract/club/page-club';
+import { setClubZone } from '@kickstand/contract/shared/club-zone';
 import { call } from '../api/api-client.ts';
 
 /** What this tab knows of the club: first what its page brought along, after a change of page perhaps all of it. */
@@ -8,7 +9,13 @@ const listeners = new Set<() => void>();
 
 function readPage(): PageClub | null {
   const text = typeof document === 'undefined' ? null : document.getElementById(CLUB_DATA_ID)?.textContent;
-  return text ? JSON.parse(text) : null;
+  return text ? inZone(JSON.parse(text)) : null;
+}
+
+/** From here on, times are those of the club's clock. */
+function inZone(club: PageClub): PageClub {
+  setClubZone(club.identity.timeZone);
+  return club;
 }
 
 export const knownClub = () => known;
@@ -27,7 +34,7 @@ let loading: Promise<void> | undefined;
 export function loadClub(): Promise<void> {
   loading ??= call(getClubEndpoint)
     .then(({ data }) => {
-      known = pageClub(data.club, CLUB_PARTS);
+      known = inZone(pageClub(data.club, CLUB_PARTS));
       for (const listener of listeners) listener();
     })
     .finally(() => {

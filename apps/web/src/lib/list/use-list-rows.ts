@@ -42,7 +42,7 @@ export function useListRows<Row, Summary, Query>({
   const isStale = view.isTyping || found.isPlaceholderData;
   const loaded = found.data?.data.data ?? [];
   const rows = isStale ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
-  const { total = 0, pages = 1 } = found.data?.data.pagination ?? {};
+  const { total = 0, pages = 1, isMore = false } = found.data?.data.pagination ?? {};
 
   // the last row of the last page may be gone
   const { page, setPage } = view;
@@ -54,6 +54,7 @@ export function useListRows<Row, Summary, Query>({
   return {
     rows,
     total,
+    isMore,
     pages,
     /** Counters of the whole set. */
     summary: found.data?.data.summary,

@@ -1,6 +1,6 @@
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../router/hooks.ts';
 import { useDebouncedText } from '../hooks/use-debounced.ts';
 import { safeStorage } from '../session/safe-storage.ts';
 
@@ -14,18 +14,26 @@ export function useListView<const Filters extends Record<string, readonly string
   name: string,
   spec: ListSpec<Filters, Field>,
 ) {
-  const [address, setAddress] = useSearchParams();
-  const place = readListPlace(address, spec);
+  const [params, setAddress] = useSearchParams();
+  const place = readListPlace(params, spec);
   const { text, ...typing } = useDebouncedText(place.search);
   const columns = useHiddenColumns(name);
   const { pageSize = PAGE_SIZE } = spec;
 
-  /** Another view begins at its first page. */
-  const go = (change: Partial<ListPlace<Filters, Field>>, options: { replace?: boolean } = {}) => {
-    const next = { ...place, search: text, page: 1, ...change };
-    typing.settle(next.search);
-    setAddress(listAddress(next, spec), { ...options, preventScrollReset: true });
-  };
+  /**
+   * Another view begins at its first page. The change is made to the address as it is now: two filters may be chosen
+   * before the first choice is drawn.
+   */
+  const go = (
+    change: (now: ListPlace<Filters, Field>) => Partial<ListPlace<Filters, Field>>,
+    options: { replace?: boolean } = {},
+  ) =>
+    setAddress((address) => {
+      const now = readListPlace(address, spec);
+      const next = { ...now, search: text, page: 1, ...change(now) };
+      typing.settle(next.search);
+      return listAddress(next, spec);
+    }, options);
 
   return {
     ...columns,
@@ -42,19 +50,20 @@ export function useListView<const Filters extends Record<string, readonly string
       limit: String(pageSize),
     },
     pageSize,
-    setSearch: (words: string) => typing.type(words, () => go({ search: words }, { replace: true })),
+    setSearch: (words: string) => typing.type(words, () => go(() => ({ search: words }), { replace: true })),
     setFilter: (filter: keyof Filters & string, value: string) =>
-      go({ filters: { ...place.filters, [filter]: value || undefined } }),
-    setSort: (sort: string) => go({ sort: sort as Sort<Field> }),
+      go(({ filters }) => ({ filters: { ...filters, [filter]: value || undefined } })),
+    setSort: (sort: string) => go(() => ({ sort: sort as Sort<Field> })),
     /** By another field, or by the same one in reverse. */
-    sortBy(field: string) {
-      const now = sortParts(place.sort);
-      go({ sort: (now.field === field && !now.isDescending ? `-${field}` : field) as Sort<Field> });
-    },
-    setPage: (page: number, options?: { replace: boolean }) => go({ page }, options),
+    sortBy: (field: string) =>
+      go(({ sort }) => {
+        const now = sortParts(sort);
+        return { sort: (now.field === field && !now.isDescending ? `-${field}` : field) as Sort<Field> };
+      }),
+    setPage: (page: number, options?: { replace: boolean }) => go(() => ({ page }), options),
     clear() {
       typing.reset();
-      go({ search: '', filters: {} });
+      go(() => ({ search: '', filters: {} }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from '../../router/hooks.ts';
 
 /** The card that was followed last, and the file its picture showed. */
 let followed: { path: string; picture: string } | undefined;

@@ -1,8 +1,8 @@
-/** The button that opens a menu or a dialog and was pressed before the app could answer. */
+/** The button that was pressed last before the app could answer. Those that submit a form are disabled until then. */
 let pressed: HTMLElement | null = null;
 
 function note({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button[aria-haspopup="dialog"]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
   if (button) pressed = button;
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/hooks.ts';
 
 /** Navigation state passed between pages; it survives a reload, but not a copied link. */
 export type ErrorState = { error: string };

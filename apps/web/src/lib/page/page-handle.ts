@@ -1,7 +1,7 @@
 import type { ClubPart, PageClub } from '@kickstand/contract/club/page-club';
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches } from '../../router/hooks.ts';
 import { useClub } from '../club/club.tsx';
 
 /** Some pages are named by the club. */

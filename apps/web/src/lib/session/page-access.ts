@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [path: string, capability: Capability])[] = [
   [PATHS.adminMedia, 'content.change'],
   [PATHS.adminDeleted, 'content.change'],
   [PATHS.adminAuditLog, 'audit.read'],
+  [PATHS.adminQueue, 'site.run'],
 ];
 
 /** The dashboard, and an address that leads nowhere, are for everyone with access to the back-office. */

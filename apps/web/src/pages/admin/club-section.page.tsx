@@ -1,9 +1,9 @@
 import { CLUB_SECTIONS } from '@kickstand/contract/club/club.values';
 import { clubSectionPath } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { SectionEditor } from '../../features/club/section-editor.tsx';
 import { RiderReviews } from '../../features/reviews/admin/rider-reviews.tsx';
+import { useLocation } from '../../router/hooks.ts';
 
 export function Component() {
   const { pathname } = useLocation();

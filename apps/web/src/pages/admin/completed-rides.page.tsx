@@ -1,9 +1,11 @@
 import type { AdminCompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { FLAGS, publicationText } from '@kickstand/contract/fields/flags';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { CompleteRide } from '../../features/completed-rides/admin/complete-ride.tsx';
 import { COMPLETED_RIDE_COLUMNS } from '../../features/completed-rides/admin/completed-ride-columns.tsx';
+import {
+  CompleteRide,
+  DeleteCompletedRide,
+} from '../../features/completed-rides/admin/completed-ride-confirmations.tsx';
 import { CompletedRideDetailsDialog } from '../../features/completed-rides/admin/completed-ride-details-dialog.tsx';
 import { CompletedRideForm } from '../../features/completed-rides/admin/completed-ride-form.tsx';
 import {
@@ -11,8 +13,8 @@ import {
   useAdminCompletedRides,
   useCompletedRideListView,
 } from '../../features/completed-rides/admin/completed-rides-admin.api.ts';
-import { DeleteCompletedRide } from '../../features/completed-rides/admin/delete-completed-ride.tsx';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useSearchParams } from '../../router/hooks.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -96,11 +98,15 @@ export function useRideToEdit(onFound: (ride: AdminCompletedRide) => void) {
   const [address, setAddress] = useSearchParams();
   const id = address.get('edit');
 
-  const forget = useEffectEvent(() => {
-    const rest = new URLSearchParams(address);
-    rest.delete('edit');
-    setAddress(rest, { replace: true, preventScrollReset: true });
-  });
+  const forget = useEffectEvent(() =>
+    setAddress(
+      (rest) => {
+        rest.delete('edit');
+        return rest;
+      },
+      { replace: true },
+    ),
+  );
   const open = useEffectEvent((ride: AdminCompletedRide | undefined) => {
     if (ride) onFound(ride);
   });

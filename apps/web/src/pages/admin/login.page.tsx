@@ -1,7 +1,6 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import { useSignInLink } from '../../features/auth/sign-in-link.ts';
@@ -11,6 +10,8 @@ import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useStateText } from '../../lib/page/navigation-state.ts';
 import { takeReturn } from '../../lib/session/return-to.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { Navigate } from '../../router/link.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import './login.css';
 
@@ -28,17 +29,17 @@ export function Component() {
   };
 
   const link = useSignInLink(enter);
-  const notice = link.problem ?? error;
+  const notice = link.demand ? undefined : (link.problem ?? error);
 
   // a link may be another person's: it's opened first
-  if (isAlreadyIn && !link.isOpening) return <Navigate to={PATHS.adminDashboard} replace />;
+  if (isAlreadyIn && !link.isOpening && !link.demand) return <Navigate to={PATHS.adminDashboard} replace />;
   return (
     <main className="admin-login" id={MAIN_ID} tabIndex={-1}>
       <AuthScreen picture="admin-login">
         <Brand hasOrigin />
         <h1>Admin Panel</h1>
         {link.isOpening && isHydrated && <p role="status">Signing in...</p>}
-        <AdminLoginForm notice={isHydrated ? notice : undefined} onLogin={enter} />
+        <AdminLoginForm notice={isHydrated ? notice : undefined} onLogin={enter} linkDemand={link.demand} />
       </AuthScreen>
     </main>
   );

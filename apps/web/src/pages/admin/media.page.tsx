@@ -1,9 +1,8 @@
 import type { LibraryPicture } from '@kickstand/contract/media/media.schema';
 import { useState } from 'react';
-import { DeletePicture } from '../../features/media/delete-picture.tsx';
 import { useMediaChanged, useMediaList, useMediaListView } from '../../features/media/media.api.ts';
 import { MEDIA_COLUMNS, pictureName } from '../../features/media/media-columns.tsx';
-import { PictureDialog } from '../../features/media/picture-dialog.tsx';
+import { DeletePicture, PictureDialog } from '../../features/media/picture-dialog.tsx';
 import { UploadPanel } from '../../features/media/upload-panel.tsx';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { ListScreen } from '../../ui/record/list-screen.tsx';

@@ -1,5 +1,5 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 

@@ -1,10 +1,10 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
 import { SessionList } from '../../features/auth/session-list.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './account.css';
 
@@ -24,7 +24,11 @@ export function Component() {
           <Link className="link" to={PATHS.logbook}>
             Your logbook
           </Link>{' '}
-          has the rides behind you.
+          has the rides behind you.{' '}
+          <Link className="link" to={PATHS.ownData}>
+            Your data
+          </Link>{' '}
+          is yours to correct, download and erase.
         </p>
       </PageHead>
       <div className="account-page page-section">

@@ -1,11 +1,11 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { Article } from '../../features/blogs/article.tsx';
 import { ArticleLoading, ArticleMissing } from '../../features/blogs/article-screens.tsx';
 import { RelatedArticles, useArticle } from '../../features/blogs/related-articles.tsx';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
+import { useNavigate, useParams } from '../../router/hooks.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export function Component() {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { About } from '../../features/home/about.tsx';
 import { Calendar } from '../../features/home/calendar/calendar.tsx';
 import { NextRideBanner } from '../../features/home/countdown/next-ride-banner.tsx';
@@ -9,6 +8,7 @@ import { RidingMoments } from '../../features/moments/riding-moments.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import type { ScrollState } from '../../lib/page/scroll-to-section.ts';
 import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
+import { useLocation } from '../../router/hooks.ts';
 
 const SCROLL_DELAY_MS = 100;
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { LostRoad } from '../../features/lost-road/lost-road.tsx';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './not-found.css';
 

@@ -4,12 +4,12 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { ItemFailed, ItemPage } from '../../features/item-page/item-page.tsx';
 import { NoBooking, PreviewFrame, PreviewGone } from '../../features/previews/preview-frame.tsx';
 import { usePreview } from '../../features/previews/previews.api.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
+import { useParams, useSearchParams } from '../../router/hooks.ts';
 
 /** A record that isn't published yet, for people who have its link. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { RideDay } from '../../features/ride-day/ride-day.tsx';
+import { useParams } from '../../router/hooks.ts';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,10 +1,10 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { RecentRideList } from '../../features/completed-rides/recent-ride-list.tsx';
 import { RideRidge } from '../../features/completed-rides/ride-ridge.tsx';
 import { NextRideLine } from '../../features/rides/next-ride-line.tsx';
 import { RideSwitch } from '../../features/rides/ride-switch.tsx';
 import { PageHead } from '../../features/shell/page-head.tsx';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import './rides.css';
 

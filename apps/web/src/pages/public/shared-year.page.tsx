@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { useSharedYear } from '../../features/logbook/logbook.api.ts';
 import { LogbookHead } from '../../features/logbook/logbook-head.tsx';
 import { LogbookFailed, LogbookWaiting } from '../../features/logbook/logbook-states.tsx';
@@ -6,6 +5,7 @@ import { NotShared, SharedSheet } from '../../features/logbook/shared-sheet.tsx'
 import { useClub } from '../../lib/club/club.tsx';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
+import { useParams } from '../../router/hooks.ts';
 
 /** A year of a member's logbook, for people who have its link. */
 export function Component() {

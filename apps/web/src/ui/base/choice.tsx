@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 
 export type ChoiceProps<Value extends string> = {
   /** A count says how many there are behind an option. */

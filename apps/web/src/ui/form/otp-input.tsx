@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import {
   backspaceInOtp,
   INVALID_PASTE,
@@ -35,6 +35,7 @@ export function OtpInput({
 }: OtpInputProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const known = useRef(value);
+  const isStartWanted = useRef(false);
 
   function focusBox(index: number) {
     inputs.current[index]?.focus();
@@ -65,15 +66,19 @@ export function OtpInput({
     else onInvalidPaste?.(INVALID_PASTE);
   }
 
-  useEffect(() => {
+  // Layout effects: a later one could take the focus from the box that the first digit has moved it to.
+  useLayoutEffect(() => {
     if (autoFocus) inputs.current[0]?.focus();
   }, [autoFocus]);
 
-  // Cleared by the page, after a wrong code: start over at the first box.
-  useEffect(() => {
-    if (value === '' && known.current !== '') inputs.current[0]?.focus();
+  // Cleared by the page, after a wrong code: start over at the first box, once it can be typed into again.
+  useLayoutEffect(() => {
+    if (value !== known.current) isStartWanted.current = value === '';
     known.current = value;
-  }, [value]);
+    if (!isStartWanted.current || disabled) return;
+    isStartWanted.current = false;
+    inputs.current[0]?.focus();
+  }, [value, disabled]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend; the group's name is enough here

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Bar } from '../base/bar.tsx';
 import { Button, IconButton } from '../base/button.tsx';
+import { useFocusLater } from '../base/use-focus-later.ts';
 import { toast } from '../feedback/toast.ts';
 import { FieldGroup } from '../form/field.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone, usePaste } from './drop-zone.tsx';
 import { type GalleryItem, galleryKey, moved, pickFiles } from './gallery-order.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import type { PhotoStore } from './photo.ts';
 import { PhotoDetails } from './photo-details.tsx';
 import { useFilePreview } from './use-file-preview.ts';
 import { useGalleryUploads } from './use-gallery-uploads.ts';
-import { usePaste } from './use-paste.ts';
 
 type GalleryFieldProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -164,24 +164,15 @@ const ALREADY_THERE = 'is already there';
 /** Keeps the focus where the person is working, although the picture has gone elsewhere. */
 function useFocusAfter() {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ place: number; action: string } | null>(null);
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { place, action } = wanted.current;
-    wanted.current = null;
+  const focus = useFocusLater<{ place: number; action: -1 | 1 | 'remove' }>(({ place, action }) => {
     const tile = box.current?.querySelectorAll('.gallery-tiles > li')[place];
-    const target =
+    return (
       tile?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
       tile?.querySelector<HTMLElement>('button:enabled') ??
-      box.current?.querySelector<HTMLElement>('input');
-    target?.focus();
+      box.current?.querySelector<HTMLElement>('input')
+    );
   });
-  return {
-    box,
-    focusLater(place: number, action: -1 | 1 | 'remove') {
-      wanted.current = { place, action: String(action) };
-    },
-  };
+  return { box, focusLater: (place: number, action: -1 | 1 | 'remove') => focus({ place, action }) };
 }
 
 type GalleryTileProps = {

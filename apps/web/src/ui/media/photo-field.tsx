@@ -5,12 +5,11 @@ import { Button, IconButton } from '../base/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Field } from '../form/field.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone, usePaste } from './drop-zone.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import type { Photo, PhotoStore, PhotoValue } from './photo.ts';
 import { PhotoDetails } from './photo-details.tsx';
 import { useFilePreview } from './use-file-preview.ts';
-import { usePaste } from './use-paste.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 type PhotoFieldProps<Values extends FieldValues> = {
@@ -24,7 +23,7 @@ type PhotoFieldProps<Values extends FieldValues> = {
 };
 
 const HELP =
-  "Drop, paste or choose a photo: JPEG, PNG, WebP, AVIF or GIF. Large ones are made smaller. No image? We'll draw one.";
+  "Drop, paste or choose a photo: JPEG, PNG, WebP, AVIF, GIF or HEIC. Large ones are made smaller. No image? We'll draw one.";
 
 /** One picture of a record: dropped, pasted, chosen or from the library, with a description and a focal point. */
 export function PhotoField<Values extends FieldValues>({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/hooks.ts';
 
 /** Links within written HTML navigate to other pages of the site without reloading it. */
 export function useRouterLinks(container: RefObject<HTMLElement | null>) {
@@ -17,7 +17,7 @@ export function useRouterLinks(container: RefObject<HTMLElement | null>) {
   }, [container, navigate]);
 }
 
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+export const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Not to a file, not within this page, not into a new tab. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { cx } from '../base/cx.ts';
+import { useFilmCards } from './use-film-cards.ts';
 import { useRouterLinks } from './use-router-links.ts';
 import { useWideTables } from './wide-tables.ts';
 import '../global/prose.css';
@@ -20,6 +21,7 @@ export function WrittenText({ text, className }: Props) {
 function FormattedText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useRouterLinks(body);
+  useFilmCards(body);
   useWideTables(body, html);
   const markup = useMemo(() => ({ __html: html }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises formatted text when it is saved

@@ -33,6 +33,8 @@ type View = {
 type List<Row> = {
   rows: readonly Row[];
   total: number;
+  /** A wide search: there are more than `total`. */
+  isMore?: boolean;
   pages: number;
   isLoading: boolean;
   isStale: boolean;
@@ -212,12 +214,12 @@ function Failed<Row>({ failure, list }: ListScreenProps<Row>) {
   return <ErrorState title={failure} text="Please try again in a moment." onRetry={list.retry} />;
 }
 
-function summaryOf<Row>({ page, pageSize }: View, { rows, total, isLoading, isStale }: List<Row>): string {
+function summaryOf<Row>({ page, pageSize }: View, { rows, total, isMore, isLoading, isStale }: List<Row>): string {
   if (isLoading || isStale) return 'Searching...';
   if (rows.length === 0) return 'None found';
   const first = (page - 1) * pageSize + 1;
   const number = (value: number) => value.toLocaleString('en-IN');
-  return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}`;
+  return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}${isMore ? '+' : ''}`;
 }
 
 const fieldOf = (sort: string) => sort.replace(/^-/, '');

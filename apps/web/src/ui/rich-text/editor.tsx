@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Note } from '../feedback/note.tsx';
 import { Panel, type PanelName } from './panel.tsx';
-import { TableTools } from './table-tools.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { TableTools, Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import type { WritingTools } from './writing-tools.ts';
 

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FilmForm } from './film-form.tsx';
-import { LinkForm } from './link-form.tsx';
+import { FilmForm, LinkForm } from './address-forms.tsx';
 import { PictureForm } from './picture-form.tsx';
 import type { WritingTools } from './writing-tools.ts';
 

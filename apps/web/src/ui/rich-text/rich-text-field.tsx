@@ -167,7 +167,7 @@ function RichText(props: RichTextProps) {
         rows={rows}
         maxLength={maxLength}
         disabled={disabled}
-        className={cx('field-control', 'rich-source', !isHtml && 'visually-hidden')}
+        className={isHtml ? cx('field-control', 'rich-source') : 'visually-hidden'}
         tabIndex={isHtml ? undefined : -1}
         aria-hidden={isHtml ? undefined : true}
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '../../shared/club-zone.ts';
 import type { Identity } from '../sections/identity.schema.ts';
 
 export const IDENTITY: Identity = {
@@ -8,6 +9,7 @@ export const IDENTITY: Identity = {
   logo: null,
   accent: '#f5a51b',
   address: { street: 'Sion Circle', city: 'Mumbai', postalCode: '400022', region: 'Maharashtra', country: 'IN' },
+  timeZone: DEFAULT_ZONE,
   hours: 'Mon-Sat 7:00 to 4:30',
   closed: 'Sunday holiday',
   phones: ['+91 22 5550 0118'],

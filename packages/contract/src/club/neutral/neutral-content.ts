@@ -78,6 +78,7 @@ function neutralIdentity(known: KnownIdentity): Identity {
     tagline: address.city ? `A motorcycle riding club in ${address.city}.` : 'A motorcycle riding club.',
     logo: null,
     accent: IDENTITY.accent,
+    timeZone: IDENTITY.timeZone,
     hours: '',
     closed: '',
     phones: [],

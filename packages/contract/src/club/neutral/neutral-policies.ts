@@ -43,6 +43,7 @@ const TERMS_CHANGES: readonly Change[] = [
 ];
 
 const REFUND_CHANGES: readonly Change[] = [
+  [', in Indian Standard Time,', ', by the club’s clock,'],
   ['Plans change, and so does the weather on a ghat.', 'Plans change, and so does the weather.'],
   [
     'By then stays, permits, food and the backup van are paid for, which is why the share drops so early.',

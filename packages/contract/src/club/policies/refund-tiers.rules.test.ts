@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cancellationTerms, refundRule } from '../../bookings/bookings.rules.ts';
-import { REFUND_TIERS } from '../defaults/refund-tiers.ts';
+import { REFUND_TIERS } from '../defaults/policies.ts';
 import {
   refundExampleRows,
   refundPercent,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../../fields/email.ts';
 import { wholeNumber } from '../../fields/record-fields.ts';
 import { atMost } from '../../fields/text-fields.ts';
+import { isTimeZone } from '../../shared/club-zone.ts';
 import { accentProblem } from '../accent.rules.ts';
 import { clubLogo } from '../club-files.ts';
 import { colour, entries, line, link, listOf, optionalLine } from './club-fields.ts';
@@ -10,6 +11,7 @@ import { isGstin } from './gstin.ts';
 const email = line('Email', 254).check(z.regex(EMAIL_PATTERN, 'Please enter a valid email address'));
 const WRONG_PHONE = 'Phone must be digits, with spaces, brackets or hyphens between them';
 const phone = line('Phone', 30).check(z.regex(/^\+?[\d ()-]{6,29}$/, WRONG_PHONE));
+const WRONG_ZONE = 'Time zone must be a name like Asia/Kolkata or Europe/Berlin';
 const WRONG_FOUNDED = 'Founded must be a year, a month or a day: 2018, 2018-07 or 2018-07-15';
 
 /** Who the club is: on every page, mail, ticket, receipt, feed and share image. */
@@ -35,6 +37,10 @@ export const identitySection = z.object({
     /** Two letters, as in ISO 3166. */
     country: line('Country', 2).check(z.regex(/^[A-Z]{2}$/, 'Country must be two capital letters, like IN')),
   }),
+  /** Of the IANA database; empty is the default. All times are shown and read in it, and stored as instants. */
+  timeZone: optionalLine('Time zone', 60).check(
+    z.refine<string>((name) => name === '' || isTimeZone(name), WRONG_ZONE),
+  ),
   /** When the club answers, and when it doesn't. */
   hours: optionalLine('Hours', 80),
   closed: optionalLine('Closed', 80),

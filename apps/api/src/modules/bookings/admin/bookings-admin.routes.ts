@@ -1,6 +1,6 @@
-import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
-import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
+import { adminBookingCalls } from '@kickstand/contract/bookings/bookings-admin.endpoints';
 import { actorOf } from '../../../core/actor.ts';
+import { assertConfirmed } from '../../../core/assert-confirmed.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../http/route.ts';
 import { listBookingHistory } from './booking-history.service.ts';
@@ -17,7 +17,7 @@ import { getBookingMoney, refundBooking, retryBookingRefund } from './refund-boo
 /** The same calls for rides and events. */
 export function bookingsAdminRoutes(route: Router, deps: Deps): void {
   for (const kind of ['ride', 'event'] as const) {
-    const calls = { ride: rideCalls, event: eventCalls }[kind];
+    const calls = adminBookingCalls[kind];
     const money = async (id: string) => ({ data: { money: await getBookingMoney(deps, kind, id) } });
 
     route(calls.list, async ({ query, current }) => ({ data: await listBookings(deps, current, kind, query) }));
@@ -32,10 +32,13 @@ export function bookingsAdminRoutes(route: Router, deps: Deps): void {
       data: { medicalHistory: await readMedicalText(deps, current, kind, params.id) },
     }));
 
-    route(calls.edit, async ({ params, body, current }) => ({
-      message: 'Booking updated successfully',
-      data: { booking: await changeBooking(deps, actorOf(current), kind, params.id, body) },
-    }));
+    route(calls.edit, async ({ params, body, current }) => {
+      if (body.cancellation && body.cancellation.refund !== 'none') assertConfirmed(current, deps.now());
+      return {
+        message: 'Booking updated successfully',
+        data: { booking: await changeBooking(deps, actorOf(current), kind, params.id, body) },
+      };
+    });
 
     route(calls.money, ({ params }) => money(params.id));
 

@@ -22,14 +22,8 @@ import { assertLeads, findLedIds } from '../../captains/captains.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 import { presentBooking } from '../present-booking.ts';
-import {
-  type AdminBookingRow,
-  type BookingSort,
-  selectAdminBookings,
-  selectBookingIds,
-  selectBookingPage,
-  sumUpBookings,
-} from './bookings-admin.queries.ts';
+import { type BookingSort, selectBookingIds, selectBookingPage, sumUpBookings } from './booking-list.queries.ts';
+import { type AdminBookingRow, selectAdminBookings } from './bookings-admin.queries.ts';
 
 type ListQuery = BookingFilter & { page: number; limit: number; sort: BookingSort };
 
@@ -40,11 +34,15 @@ export async function listBookings(
   { page, limit, sort, ...filter }: ListQuery,
 ) {
   const itemIds = await findLedIds({ db }, user, 'bookings.read', kind);
-  const { rows, total } = await selectBookingPage(db, { ...filter, kind, itemIds }, { page, limit, sort });
+  const { ids, total, isMore } = await selectBookingPage(db, { ...filter, kind, itemIds }, { page, limit, sort });
+  const rows = new Map((await selectAdminBookings(db, ids)).map((row) => [row.id, row]));
   const { revenuePaise, ...counts } = await sumUpBookings(db, kind, itemIds);
   return {
-    data: rows.map(presentAdminBooking).map((booking) => asSeenBy(user, booking)),
-    pagination: paginationOf(page, limit, total),
+    data: ids
+      .flatMap((id) => rows.get(id) ?? [])
+      .map(presentAdminBooking)
+      .map((booking) => asSeenBy(user, booking)),
+    pagination: paginationOf(page, limit, total, isMore),
     summary: { ...counts, revenue: fromPaise(revenuePaise) },
   };
 }

@@ -11,6 +11,7 @@ import {
   bookingOf,
   bookRide,
   type Member,
+  mailAbout,
   mailsTo,
   orderEvent,
   orderRide,
@@ -48,6 +49,8 @@ describe('a rider cancels', () => {
   test('more than 48 hours before: half comes back, is made at the provider and followed to its end', async () => {
     const rideId = await addRide(app, { inHours: 49, price: 1501 });
     const { bookingId } = await bookRide(app, member, rideId);
+    // a confirmation that hasn't left by then is dropped
+    await mailsTo(app, member.email);
     const { status, json } = await cancel(bookingId, { expectedRefund: 750.5 });
     expect(status).toBe(200);
     expect(json.message).toBe('Booking cancelled successfully');
@@ -68,19 +71,21 @@ describe('a rider cancels', () => {
   });
 
   test.each([
-    ['a second more than 48 hours', 48 + 1 / 3600 + 2 / 3600, 750],
+    ['a second more than 48 hours', 48 + 1 / 3600, 750],
     ['exactly 48 hours', 48, 0],
     ['between 24 and 48 hours', 30, 0],
     ['less than 24 hours', 3, 0],
   ])('%s before the start', async (_when, inHours, expected) => {
     const { bookingId } = await bookRide(app, member, await addRide(app, { inHours: 100 }));
     const { rideId } = await bookingOf(app, bookingId);
-    const startsAt = new Date(app.deps.now().getTime() + inHours * 3_600_000);
-    await app.deps.db
-      .update(rides)
-      .set({ startsAt })
-      .where(eq(rides.id, rideId ?? ''));
-    const { json } = await cancel(bookingId);
+    const { json } = await app.inOneMoment(async () => {
+      const startsAt = new Date(app.deps.now().getTime() + inHours * 3_600_000);
+      await app.deps.db
+        .update(rides)
+        .set({ startsAt })
+        .where(eq(rides.id, rideId ?? ''));
+      return cancel(bookingId);
+    });
     expect(json.data.booking.refundAmount).toBe(expected);
     expect(await refundsOf(bookingId)).toHaveLength(expected > 0 ? 1 : 0);
   });
@@ -221,6 +226,7 @@ describe('riders are notified', () => {
       'Booking confirmed: Malshej by Dawn',
       'Changed: Malshej by Dawn',
     ]);
-    expect((await app.readMail(member.email)).text).toContain('Where before: Vashi Naka');
+    const changed = await mailAbout(app, member.email, 'Changed: Malshej by Dawn');
+    expect(changed.text).toContain('Where before: Vashi Naka');
   });
 });

@@ -1,6 +1,6 @@
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings } from '../../../db/schema/bookings.ts';

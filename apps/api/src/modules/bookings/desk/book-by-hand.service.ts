@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { HandBooking } from '@kickstand/contract/desk/desk.schema';
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
-import type { HandBooking } from '@kickstand/contract/desk/hand-booking.schema';
 import { placesFor } from '@kickstand/contract/eligibility/asks.rules';
 import { type Actor, actorOf, type CurrentSession } from '../../../core/actor.ts';
 import { AppError, fieldError } from '../../../core/app-error.ts';

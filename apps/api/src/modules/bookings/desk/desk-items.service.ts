@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { DeskItem } from '@kickstand/contract/desk/desk.schema';
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
-import type { DeskItem } from '@kickstand/contract/desk/hand-booking.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
-import type { Rider } from '@kickstand/contract/desk/hand-booking.schema';
+import type { Rider } from '@kickstand/contract/desk/desk.schema';
 import { fieldError } from '../../../core/app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { findLatestOf } from '../bookings.queries.ts';

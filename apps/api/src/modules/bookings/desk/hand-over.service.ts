@@ -1,8 +1,8 @@
+import type { OwnHandOver } from '@kickstand/contract/bookings/booking-form.schema';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { OwnHandOver } from '@kickstand/contract/bookings/hand-over.schema';
+import type { HandOver } from '@kickstand/contract/desk/desk.schema';
 import { canHandOver, HAND_OVER_LIMIT } from '@kickstand/contract/desk/pass-on.rules';
-import type { HandOver } from '@kickstand/contract/desk/pass-on.schema';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { readBalance } from '../../payments/payments.service.ts';

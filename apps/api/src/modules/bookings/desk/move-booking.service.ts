@@ -1,8 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
+import type { Move } from '@kickstand/contract/desk/desk.schema';
 import { isOver } from '@kickstand/contract/desk/hand-booking.rules';
 import { priceAfterMove } from '@kickstand/contract/desk/pass-on.rules';
-import type { Move } from '@kickstand/contract/desk/pass-on.schema';
 import { placesFor } from '@kickstand/contract/eligibility/asks.rules';
 import { formatRupees, fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';

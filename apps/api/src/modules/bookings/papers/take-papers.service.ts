@@ -4,11 +4,11 @@ import { AppError, fieldError } from '../../../core/app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BookableItem } from '../booked-item.ts';
-import type { NewBooking } from '../bookings.queries.ts';
+import type { BookingRow } from '../bookings.queries.ts';
 import { asksOf } from './stored-asks.ts';
 import { keepWaiver } from './waiver.service.ts';
 
-type PaperColumns = Pick<NewBooking, 'papers' | 'waiverId' | 'waiverAgreedAt' | 'pillion' | 'places'>;
+type PaperColumns = Pick<BookingRow, 'papers' | 'waiverId' | 'waiverAgreedAt' | 'pillion' | 'places'>;
 
 /** Refuses a rider or motorcycle that doesn't qualify; otherwise the columns that keep what the rider has declared. */
 export async function takePapers(

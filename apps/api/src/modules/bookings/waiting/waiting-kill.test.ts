@@ -27,7 +27,7 @@ beforeAll(async () => {
     }
     return made;
   });
-}, 120_000);
+});
 afterAll(() => servers.close());
 
 const as = ({ token }: Member) => ({ authorization: `Bearer ${token}` });

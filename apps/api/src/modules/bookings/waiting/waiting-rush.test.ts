@@ -8,7 +8,7 @@ import { rides } from '../../../db/schema/content.ts';
 import { waitingEntries } from '../../../db/schema/waiting.ts';
 import type { Deps } from '../../../deps.ts';
 import { bookingDetails } from '../../../testing/booking-details.ts';
-import { addMembers, addRide, type Member, orderRide } from '../../../testing/booking-steps.ts';
+import { addMembers, addRide, insist, type Member, orderRide } from '../../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { cancelPlace, fillRide, joinRide } from '../../../testing/waiting-steps.ts';
 import { examine } from '../../doctor/doctor.service.ts';
@@ -29,7 +29,7 @@ let members: Member[];
 beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false, demo: false }, isWorking: false });
   members = await addMembers(app, ATTEMPTS);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const lineOf = (rideId: string) =>
@@ -63,14 +63,6 @@ test(`${ATTEMPTS} at once for ${FREED} freed places: those who waited first get 
   expect(line.filter(({ state }) => state === 'waiting')).toHaveLength(FREED + Math.ceil(others.length / JOINS_EVERY));
   expect((await examine(app.deps.db)).problems).toEqual([]);
 }, 600_000);
-
-/** A busy database asks to try again. */
-async function insist<T extends { status: number }>(attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await attempt();
-    if (answer.status !== 503) return answer;
-  }
-}
 
 /** Every transaction waits until the scheduler lets it go on. */
 function scheduled(scheduler: fc.Scheduler, who: string): Deps {

@@ -1,7 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import * as eventCalls from '@kickstand/contract/waiting/event-waiting.endpoints';
-import * as rideCalls from '@kickstand/contract/waiting/ride-waiting.endpoints';
 import * as ownCalls from '@kickstand/contract/waiting/waiting.endpoints';
+import { waitingCalls } from '@kickstand/contract/waiting/waiting-admin.endpoints';
 import { actorOf } from '../../../core/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../http/route.ts';
@@ -37,7 +36,7 @@ export function waitingRoutes(route: Router, deps: Deps): void {
 }
 
 function adminRoutes(route: Router, deps: Deps, kind: BookingKind): void {
-  const calls = { ride: rideCalls, event: eventCalls }[kind];
+  const calls = waitingCalls[kind];
 
   route(calls.listWaiting, async ({ current, params }) => ({
     data: { waiting: await listWaiting(deps, current, kind, params.id) },

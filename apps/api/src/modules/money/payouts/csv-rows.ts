@@ -1,5 +1,3 @@
-import { FileProblem } from './file-problem.ts';
-
 /** The number that a spreadsheet shows beside the row. */
 export type CsvRow = { number: number; cells: string[] };
 
@@ -80,3 +78,6 @@ function makeScanner(): (piece: string | null) => CsvRow[] {
     return rows;
   };
 }
+
+/** What is wrong with an uploaded file, in words for the person who chose it. */
+export class FileProblem extends Error {}

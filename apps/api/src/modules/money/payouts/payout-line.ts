@@ -1,5 +1,3 @@
-import { startOfDay } from '@kickstand/contract/shared/dates';
-
 const LINE_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
 type LineType = (typeof LINE_TYPES)[number];
 
@@ -96,7 +94,7 @@ function readMoment(text: string): Date | null {
   const moment = /^\d{9,10}$/.test(text)
     ? new Date(Number(text) * 1000)
     : day
-      ? clubTime(`${day[3]}-${two(day[2])}-${two(day[1])}`, `${two(day[4] ?? '0')}:${day[5] ?? '00'}`)
+      ? indiaTime(`${day[3]}-${two(day[2])}-${two(day[1])}`, `${two(day[4] ?? '0')}:${day[5] ?? '00'}`)
       : readYearFirst(text);
   return moment && moment.getTime() > 0 && moment.getTime() < LAST ? moment : null;
 }
@@ -104,13 +102,13 @@ function readMoment(text: string): Date | null {
 function readYearFirst(text: string): Date | null {
   const [, day, time = '00:00', zone] = YEAR_FIRST.exec(text) ?? [];
   if (!day) return null;
-  return zone ? new Date(text.replace(' ', 'T')) : clubTime(day, time);
+  return zone ? new Date(text.replace(' ', 'T')) : indiaTime(day, time);
 }
 
-/** Null for a day that doesn't exist. */
-function clubTime(day: string, time: string): Date | null {
+/** The provider writes India's time, whatever the club's zone is. Null for a day that doesn't exist. */
+function indiaTime(day: string, time: string): Date | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const start = startOfDay(day);
+  const start = new Date(`${day}T00:00:00+05:30`);
   const isReal = !Number.isNaN(start.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   return isReal ? new Date(start.getTime() + (hours * 60 + minutes) * 60_000) : null;
 }

@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine, UnpaidPayment } from '@kickstand/contract/money/payouts.schema';
+import type { Payout, PayoutLine, UnpaidPayment } from '@kickstand/contract/money/money.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { inArray, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@kickstand/contract/money/payouts.schema';
+import type { Payout, PayoutLine } from '@kickstand/contract/money/money.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refunds } from '../../../db/schema/bookings.ts';

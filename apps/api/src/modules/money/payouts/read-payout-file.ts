@@ -1,5 +1,4 @@
-import { type CsvRow, csvRows } from './csv-rows.ts';
-import { FileProblem } from './file-problem.ts';
+import { type CsvRow, csvRows, FileProblem } from './csv-rows.ts';
 import { COLUMNS, type ColumnName, type FileLine, readLine } from './payout-line.ts';
 
 export type PayoutFile = {

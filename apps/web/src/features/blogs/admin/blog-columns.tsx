@@ -1,6 +1,6 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/publishing.rules';
+import { waitingText } from '@kickstand/contract/records/records.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { capitalised } from '../../../lib/form/form-codec.ts';

@@ -1,6 +1,6 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { useRestore } from '../../../lib/records/use-restore.ts';
+import { useRestore } from '../../../lib/records/records.api.ts';
 import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDeleted } from '../../../ui/feedback/deleted-toast.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,9 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { BOOKING_STATUSES, KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { adminBookingCalls } from '@kickstand/contract/bookings/bookings-admin.endpoints';
 import { BOOKING_SORTS, matchesBooking, PAYMENT_FILTERS } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, AdminRefund } from '@kickstand/contract/bookings/bookings-admin.schema';
-import * as eventCalls from '@kickstand/contract/bookings/event-bookings-admin.endpoints';
-import * as rideCalls from '@kickstand/contract/bookings/ride-bookings-admin.endpoints';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -13,20 +12,19 @@ import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 
-const CALLS = { ride: rideCalls, event: eventCalls };
-type Edit = InputOf<typeof rideCalls.edit>['body'];
-type Refund = InputOf<typeof rideCalls.refund>['body'];
+type Edit = InputOf<typeof adminBookingCalls.ride.edit>['body'];
+type Refund = InputOf<typeof adminBookingCalls.ride.refund>['body'];
 
 export const useBookings = (kind: BookingKind, view: BookingListView) =>
   useListRows({
     name: LIST_NAMES[kind],
     view,
-    load: (query, signal) => call(CALLS[kind].list, { query }, { signal }),
+    load: (query, signal) => call(adminBookingCalls[kind].list, { query }, { signal }),
     matches: matchesBooking,
   });
 
 export const exportBookings = (kind: BookingKind, { query: { page: _, limit: __, ...filter } }: BookingListView) =>
-  download(CALLS[kind].exportTable, { query: filter });
+  download(adminBookingCalls[kind].exportTable, { query: filter });
 
 /** The booking as the server has it now; until that is loaded, as it is listed. */
 export const useBooking = (listed: AdminBooking) =>
@@ -37,7 +35,8 @@ export const useBooking = (listed: AdminBooking) =>
   });
 
 export const fetchBooking = async (listed: AdminBooking, signal?: AbortSignal): Promise<AdminBooking> =>
-  (await call(CALLS[listed.kind].get, { params: { id: listed._id } }, { ...(signal && { signal }) })).data.booking;
+  (await call(adminBookingCalls[listed.kind].get, { params: { id: listed._id } }, { ...(signal && { signal }) })).data
+    .booking;
 
 /**
  * Every load is an access in the audit log: one per opening of the dialog. So a change to the booking does not reload
@@ -48,7 +47,7 @@ export const useMedicalText = ({ kind, _id: id, hasMedicalHistory }: AdminBookin
     queryKey: ['medical-text', kind, id],
     enabled: hasMedicalHistory && mayRead,
     queryFn: async ({ signal }) =>
-      (await call(CALLS[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
+      (await call(adminBookingCalls[kind].medical, { params: { id } }, { signal })).data.medicalHistory,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -61,7 +60,8 @@ export function useBookingMoney({ kind, _id: id }: AdminBooking, mayRead = true)
   const money = useQuery({
     queryKey: [LIST_NAMES[kind], 'money', id],
     enabled: mayRead,
-    queryFn: async ({ signal }) => (await call(CALLS[kind].money, { params: { id } }, { signal })).data.money,
+    queryFn: async ({ signal }) =>
+      (await call(adminBookingCalls[kind].money, { params: { id } }, { signal })).data.money,
     refetchInterval: ({ state }) =>
       state.data?.refunds.some((refund) => isRefundOpen(refund)) ? FOLLOWED_EVERY_MS : false,
   });
@@ -84,20 +84,21 @@ export const useBookingHistory = ({ kind, _id: id }: AdminBooking, isEnabled: bo
   useQuery({
     queryKey: [LIST_NAMES[kind], 'history', id],
     enabled: isEnabled,
-    queryFn: async ({ signal }) => (await call(CALLS[kind].history, { params: { id } }, { signal })).data.history,
+    queryFn: async ({ signal }) =>
+      (await call(adminBookingCalls[kind].history, { params: { id } }, { signal })).data.history,
   });
 
 export const useEditBooking = ({ kind, _id: id }: AdminBooking) =>
-  useBookingChange(kind, (body: Edit) => call(CALLS[kind].edit, { params: { id }, body }));
+  useBookingChange(kind, (body: Edit) => call(adminBookingCalls[kind].edit, { params: { id }, body }));
 
 export const useRefundBooking = ({ kind, _id: id }: AdminBooking) =>
-  useBookingChange(kind, (body: Refund) => call(CALLS[kind].refund, { params: { id }, body }));
+  useBookingChange(kind, (body: Refund) => call(adminBookingCalls[kind].refund, { params: { id }, body }));
 
 export const useRetryRefund = ({ kind, _id: id }: AdminBooking) =>
-  useBookingChange(kind, (refundId: string) => call(CALLS[kind].retryRefund, { params: { id, refundId } }));
+  useBookingChange(kind, (refundId: string) => call(adminBookingCalls[kind].retryRefund, { params: { id, refundId } }));
 
 export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
-  useBookingChange(kind, (_: undefined) => call(CALLS[kind].resendConfirmation, { params: { id } }));
+  useBookingChange(kind, (_: undefined) => call(adminBookingCalls[kind].resendConfirmation, { params: { id } }));
 
 /** Refetches everything after a failure too: another person may have been faster. */
 export function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {

@@ -9,7 +9,7 @@ import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { PassOnActions } from '../desk/pass-on-actions.tsx';
+import { PassOnActions } from '../desk/pass-on.tsx';
 import { useBooking, useBookingMoney, useMedicalText, useResendConfirmation } from './admin-bookings.api.ts';
 import * as facts from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';

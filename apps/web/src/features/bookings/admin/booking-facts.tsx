@@ -3,7 +3,7 @@ import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { DECLARATION_WORDS } from '@kickstand/contract/eligibility/asks.rules';
-import { formatDateTime, formatDay } from '@kickstand/contract/shared/dates';
+import { formatDateTime, formatDay, startOfDay } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { cx } from '../../../ui/base/cx.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -28,7 +28,7 @@ export const personalInformation = ({ personalInfo }: AdminBooking) => [
   fact('Email', personalInfo.email),
   fact('Contact number', personalInfo.contactNumber),
   fact('Gender', personalInfo.gender),
-  fact('Date of birth', personalInfo.dateOfBirth && formatDay(`${personalInfo.dateOfBirth}T00:00:00+05:30`)),
+  fact('Date of birth', personalInfo.dateOfBirth && formatDay(startOfDay(personalInfo.dateOfBirth))),
   fact('Blood group', personalInfo.bloodGroup),
   fact('Address', personalInfo.address),
 ];

@@ -4,7 +4,7 @@ import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking, HistoryEntry } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { PATHS, searchedPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Differences } from '../../../ui/data/differences.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -13,7 +13,6 @@ import { ListScreen } from '../../../ui/record/list-screen.tsx';
 import { PageActions, PageIntro } from '../../../ui/record/page-actions.tsx';
 import { BookByHand } from '../desk/book-by-hand.tsx';
 import { CancelSeveral } from '../desk/cancel-several.tsx';
-import { useChosen } from '../desk/use-chosen.ts';
 import { exportBookings, useBookingListView, useBookings } from './admin-bookings.api.ts';
 import { BOOKING_COLUMNS } from './booking-columns.tsx';
 import { BookingDetails } from './booking-details.tsx';
@@ -140,3 +139,20 @@ const choices = (all: string, statuses: readonly BookingStatus[]) => [
   { value: '', label: all },
   ...statuses.map((status) => ({ value: status, label: STATUS_WORDS[status].label })),
 ];
+
+type Row = { _id: string };
+
+/** The ticked rows among those shown: what another page or filter hides is not part of the choice. */
+function useChosen<Shown extends Row>(rows: readonly Shown[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ _id }) => ids.has(_id));
+  const onChoose = (some: readonly Row[], isChosen: boolean) => {
+    const next = new Set(chosen.map(({ _id }) => _id));
+    for (const { _id } of some) {
+      if (isChosen) next.add(_id);
+      else next.delete(_id);
+    }
+    setIds(next);
+  };
+  return { chosen, choice: { isChosen: ({ _id }: Row) => ids.has(_id), onChoose } };
+}

@@ -1,8 +1,8 @@
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { useNow } from '../../../lib/hooks/use-now.ts';
+import { useBlocker } from '../../../router/use-blocker.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useIsTestMode } from '../bookings.api.ts';
 
@@ -32,11 +32,11 @@ export function TestMode() {
  * payment's confirmation, so the page stays and says why; the window itself can be closed.
  */
 export function StayWhilePaying() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  const held = useBlocker(({ action }) => action === 'POP');
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
+    if (!held) return;
+    held.stay();
     toast.info('Your payment is still open', 'Finish it, or close the payment window first.');
-  }, [blocker]);
+  }, [held]);
   return null;
 }

@@ -1,11 +1,13 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { methodText } from '@kickstand/contract/bookings/bookings.values';
+import { BLOOD_GROUPS, methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
+import { type DeskItem, handBookingRequest } from '@kickstand/contract/desk/desk.schema';
 import { HAND_PAYMENTS, type HandPayment } from '@kickstand/contract/desk/hand-booking.rules';
-import { type DeskItem, handBookingRequest } from '@kickstand/contract/desk/hand-booking.schema';
+import { NOTHING_ASKED, PILLION_FIELDS, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
+import type { Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { choice, flag, group, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
@@ -13,12 +15,20 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox, Radio } from '../../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select, TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import { useBookByHand, useDeskItems } from './desk.api.ts';
-import { HandPillion, PILLION_CODECS } from './hand-pillion.tsx';
 import { ItemSelect } from './item-select.tsx';
 import { RIDER_FIELDS, RiderFields } from './rider-fields.tsx';
+
+/** What must be known about a pillion rider, as the wizard asks for it. */
+const PILLION_CODECS = {
+  fullName: text(),
+  contactNumber: text(),
+  bloodGroup: text(),
+  emergencyName: text(),
+  emergencyNumber: text(),
+};
 
 const handRecord = recordForm({
   fields: {
@@ -135,3 +145,43 @@ export function BookByHand({ kind, onClose }: { kind: BookingKind; onClose: () =
     </FormDialog>
   );
 }
+
+const NAMES = Object.keys(PILLION_FIELDS) as (keyof Pillion)[];
+
+type HandPillionProps = {
+  item: DeskItem;
+  isOn: boolean;
+  flag: ComponentProps<typeof Checkbox>;
+  input: (name: keyof Pillion) => ComponentProps<'input'>;
+  errors: Partial<Record<keyof Pillion, { message?: string | undefined }>> | undefined;
+};
+
+function HandPillion({ item: { pillions, pillionPrice }, isOn, flag, input, errors }: HandPillionProps) {
+  return (
+    <>
+      <div className="form-full">
+        <Checkbox {...flag}>
+          They bring a pillion rider.
+          <span className="sub-text">{pillionWords({ ...NOTHING_ASKED, pillions, pillionPrice })}.</span>
+        </Checkbox>
+      </div>
+      {isOn &&
+        NAMES.map((name) => (
+          <Field key={name} label={labelOf(name)} required error={errors?.[name]?.message}>
+            {name === 'bloodGroup' ? (
+              <Select {...(input(name) as ComponentProps<'select'>)}>
+                <option value="">Please choose</option>
+                {BLOOD_GROUPS.map((group) => (
+                  <option key={group}>{group}</option>
+                ))}
+              </Select>
+            ) : (
+              <TextInput autoComplete="off" type={name.endsWith('Number') ? 'tel' : 'text'} {...input(name)} />
+            )}
+          </Field>
+        ))}
+    </>
+  );
+}
+
+const labelOf = (name: keyof Pillion) => PILLION_FIELDS[name].words.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
-import type { CancelResult, CancelTerms } from '@kickstand/contract/desk/cancel-several.schema';
+import type { CancelResult, CancelTerms } from '@kickstand/contract/desk/desk.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';

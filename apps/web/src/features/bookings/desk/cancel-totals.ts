@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@kickstand/contract/desk/cancel-several.schema';
+import type { CancelTerms } from '@kickstand/contract/desk/desk.schema';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 
 /** What is left of the chosen bookings together, what the policy refunds of it, and the least left of one that was paid. */

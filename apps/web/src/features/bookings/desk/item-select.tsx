@@ -1,6 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
-import type { DeskItem } from '@kickstand/contract/desk/hand-booking.schema';
+import type { DeskItem } from '@kickstand/contract/desk/desk.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import type { ComponentProps } from 'react';
 import { Note } from '../../../ui/feedback/note.tsx';

@@ -1,5 +1,5 @@
 import { cancellationTerms } from '@kickstand/contract/bookings/bookings.rules';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { expect, test } from 'vitest';
 import { acrossDeadline } from './across-deadline.ts';
 

@@ -3,7 +3,7 @@ import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { isOfferOpen } from '@kickstand/contract/calling-off/postpone.rules';
 import { itemCalendarPath, receiptPath, ticketPath } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { cancelText, isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';

@@ -1,7 +1,6 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { useState } from 'react';
-import { useAwake } from '../../../lib/hooks/use-awake.ts';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -39,4 +38,22 @@ function WhiteScreen({ booking, onClose }: { booking: Booking; onClose: () => vo
       </Button>
     </dialog>
   );
+}
+
+/** Keeps the screen on, where the browser can: it lets go whenever the page is hidden. */
+function useAwake() {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return;
+      // refused while the battery is low
+      lock = (navigator.wakeLock?.request('screen') ?? lock).catch(() => undefined);
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      document.removeEventListener('visibilitychange', hold);
+      lock.then((held) => held?.release()).catch(() => {});
+    };
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { cancellationTermsOf } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { REFUND_TIERS } from '@kickstand/contract/club/defaults/refund-tiers';
+import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { expect, test } from 'vitest';
 import { termsExplained, termsRows } from './cancellation-words.ts';
 

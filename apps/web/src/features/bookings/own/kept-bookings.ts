@@ -37,7 +37,7 @@ async function keep(owner: string, bookings: Booking[], now: Date): Promise<void
   });
   database.close();
   // drawing a code takes code that a page loads late
-  await import('./qr-path.ts');
+  await import('../../../lib/qr/qr-path.ts');
   await keepPages(TICKETS_SCOPE, [PATHS.myBookings, ticketPath('ticket')]);
 }
 

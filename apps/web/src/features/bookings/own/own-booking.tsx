@@ -1,8 +1,9 @@
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { useParams } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

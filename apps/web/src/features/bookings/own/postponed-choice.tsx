@@ -4,9 +4,9 @@ import { isOfferOpen, POSTPONED_ANSWERS, type PostponedAnswer } from '@kickstand
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { failureText } from '../../../lib/form/form-errors.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
+import { useSearchParams } from '../../../router/hooks.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';

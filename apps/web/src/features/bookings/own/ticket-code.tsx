@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 let loading = load();
 
 function load() {
-  const code = import('./qr-path.ts').then(({ qrPath }) => qrPath);
+  const code = import('../../../lib/qr/qr-path.ts').then(({ qrPath }) => qrPath);
   code.catch(() => {});
   return code;
 }

@@ -5,6 +5,7 @@ import { formatCount } from '@kickstand/contract/shared/money';
 import { rideTrackPath } from '@kickstand/contract/shared/site-paths';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { TickList } from '../../../ui/data/tick-list.tsx';
 import { useSavedAt } from '../bookings.api.ts';
 import { useTicketDay } from './ticket-day.api.ts';
 
@@ -20,14 +21,7 @@ export function TicketDay({ booking, isWanted }: Props) {
       {day.toBring.length > 0 && (
         <div>
           <h2>Bring along</h2>
-          <ul className="tick-list">
-            {day.toBring.map((thing) => (
-              <li key={thing}>
-                <Icon name="check" />
-                {thing}
-              </li>
-            ))}
-          </ul>
+          <TickList words={day.toBring} />
         </div>
       )}
       {day.stops.length > 0 && (

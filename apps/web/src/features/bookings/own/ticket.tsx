@@ -2,16 +2,17 @@ import { canCancel, spokenBookingNumber } from '@kickstand/contract/bookings/boo
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { ITS_ON } from '@kickstand/contract/calling-off/calling-off.rules';
 import { isOfferOpen } from '@kickstand/contract/calling-off/postpone.rules';
+import { canHandOver, HAND_OVER_LIMIT } from '@kickstand/contract/desk/pass-on.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPicture, itemSources } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, receiptPath } from '@kickstand/contract/shared/site-paths';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useClub } from '../../../lib/club/club.tsx';
 import { logoSource } from '../../../lib/club/logo.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { useTilt } from '../../../lib/hooks/use-tilt.ts';
 import { usePageTitle } from '../../../lib/page/page-handle.ts';
+import { Link } from '../../../router/link.tsx';
 import { Status } from '../../../ui/base/badge.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -26,7 +27,6 @@ import { useSavedAt } from '../bookings.api.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
 import { BrightCode } from './bright-code.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
-import { HandOverOwn } from './hand-over-own.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
 import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
@@ -143,3 +143,26 @@ export function Ticket({ booking }: { booking: Booking }) {
 /** An organiser may have left it out. */
 const bikeText = ({ modelName, motorcycleNumber }: Booking['motorcycleInfo']) =>
   [modelName, motorcycleNumber].filter(Boolean).join(', ') || 'Not given';
+
+/** Loaded when it is needed: its form takes more code than the ticket. */
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'));
+
+/** Offers a paid place to another rider; close to the start it says why it can't be. */
+function HandOverOwn({ booking, describedBy, now }: { booking: Booking; describedBy: string; now: Date }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canHandOver(booking.item.startTime, now)) {
+    return <p className="ticket-too-late small-text dim-text">{HAND_OVER_LIMIT}</p>;
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        Hand over
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HandOverDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS, type BookingField, makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import type { OwnHandOver } from '@kickstand/contract/bookings/booking-form.schema';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import type { OwnHandOver } from '@kickstand/contract/bookings/hand-over.schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/api/call-error.ts';

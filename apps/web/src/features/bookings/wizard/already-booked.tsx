@@ -1,7 +1,7 @@
 import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { ticketPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { BookingItem } from '../booking-item.ts';

@@ -4,8 +4,8 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { useClub } from '../../../lib/club/club.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
-import { Icon } from '../../../ui/base/icon.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';
+import { TickList } from '../../../ui/data/tick-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { BookingItem } from '../booking-item.ts';
 import { beThere } from '../booking-words.ts';
@@ -28,14 +28,7 @@ export function BeforeYouPay({ item, price }: { item: BookingItem; price: number
       {item.requirements.length > 0 && (
         <>
           <h4 className="form-legend">What to bring</h4>
-          <ul className="tick-list small-text">
-            {item.requirements.map((requirement) => (
-              <li key={requirement}>
-                <Icon name="check" />
-                {requirement}
-              </li>
-            ))}
-          </ul>
+          <TickList words={item.requirements} isSmall />
         </>
       )}
       <h4 className="form-legend">If you can't make it</h4>

@@ -5,6 +5,7 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Stepper } from '../../../ui/base/stepper.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { currentPath, rememberBooking } from '../book-again.ts';
 import type { BookingItem } from '../booking-item.ts';
 import { createOrder, useOwnBookings } from '../bookings.api.ts';
@@ -18,7 +19,6 @@ import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { usePapers } from './papers/use-papers.ts';
 import { PaymentStep } from './payment-step.tsx';
-import { PlacesNote } from './places-note.tsx';
 import { ConfirmationButtons, DetailsButtons, PaymentButtons } from './step-buttons.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -179,4 +179,18 @@ function useStepFocus(step: number, attempts: number) {
     target?.focus();
   }, [step, attempts]);
   return box;
+}
+
+/** All places went while the person was filling in the form; the server decides when they pay. */
+function PlacesNote({ item }: { item: BookingItem }) {
+  const isFull = item.maxCapacity > 0 && item.registeredCount >= item.maxCapacity;
+  return (
+    <div role="status">
+      {isFull && (
+        <Note tone="warn" className="booking-full">
+          The last place has just been taken. Your details stay here in case one becomes free.
+        </Note>
+      )}
+    </div>
+  );
 }

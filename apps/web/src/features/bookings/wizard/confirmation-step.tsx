@@ -2,7 +2,7 @@ import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { SpecList } from '../../../ui/data/pair-list.tsx';

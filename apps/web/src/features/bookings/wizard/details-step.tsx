@@ -1,12 +1,20 @@
-import { BOOKING_FIELDS, type BookingField, type BookingForm } from '@kickstand/contract/bookings/booking-form.rules';
+import {
+  AGREEMENTS,
+  type Agreements,
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingForm,
+} from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { BLOOD_GROUPS, GENDERS } from '@kickstand/contract/bookings/bookings.values';
 import { toDateInput } from '@kickstand/contract/shared/dates';
+import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../ui/form/field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { AgreementBoxes } from './agreement-boxes.tsx';
+import { PolicyLink } from './before-you-pay.tsx';
 import { AsksBox } from './papers/asks-box.tsx';
 import { DeclarationBoxes } from './papers/declaration-boxes.tsx';
 import { PillionFields } from './papers/pillion-fields.tsx';
@@ -89,3 +97,32 @@ const labelOf = (field: BookingField) => BOOKING_FIELDS[field].words.replace(/^.
 
 const medicalHelp = (kind: BookingKind) =>
   `Write ‘None’ if nothing applies. Only the organisers see this; it is removed 30 days after the ${kind}.`;
+
+function AgreementBoxes({ form: { register, formState } }: { form: UseFormReturn<BookingForm> }) {
+  return (
+    <div className="form-set booking-agreements">
+      <FieldGroup label="Agreements" required>
+        {AGREEMENTS.map((name) => (
+          <Checkbox
+            key={name}
+            {...register(`agreements.${name}`)}
+            aria-required
+            aria-invalid={formState.errors.agreements?.[name] ? true : undefined}
+          >
+            {TEXTS[name]}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      <p className="small-text">
+        In full: <PolicyLink to={PATHS.termsConditions}>Terms &amp; Conditions</PolicyLink>
+      </p>
+    </div>
+  );
+}
+
+const TEXTS: Record<keyof Agreements, string> = {
+  foodAndRefreshments: 'Food and refreshments: I understand what the fee covers and what I pay for myself.',
+  informationAccuracy: 'Information accuracy: everything I entered is true.',
+  noContrabands: 'No contrabands: I carry no alcohol, drugs or weapons.',
+  rulesAndRegulations: 'Rules and regulations: I follow the lead, keep formation and wear full gear.',
+};

@@ -1,7 +1,7 @@
 import type { Booking, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { itemCalendarPath, PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';

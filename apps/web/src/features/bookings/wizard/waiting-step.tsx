@@ -4,7 +4,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { positionText } from '@kickstand/contract/waiting/waiting.rules';
 import type { OwnEntry } from '@kickstand/contract/waiting/waiting.schema';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';

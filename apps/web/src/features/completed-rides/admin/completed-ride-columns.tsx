@@ -1,6 +1,6 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/publishing.rules';
+import { waitingText } from '@kickstand/contract/records/records.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';

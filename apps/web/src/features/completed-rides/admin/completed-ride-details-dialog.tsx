@@ -4,7 +4,7 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,9 +1,7 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useState } from 'react';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
-import { formDraft } from '../../../lib/records/form-draft.ts';
-import { previewLink } from '../../../lib/records/preview-link.ts';
-import { recordVersions } from '../../../lib/records/record-versions.ts';
+import { formDraft, previewLink, recordVersions } from '../../../lib/records/records.api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../ui/record/form/form-dialog.tsx';
 import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';

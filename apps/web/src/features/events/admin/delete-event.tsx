@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import { failureText } from '../../../lib/form/form-errors.ts';
-import { useRestore } from '../../../lib/records/use-restore.ts';
+import { useRestore } from '../../../lib/records/records.api.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { DeleteDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

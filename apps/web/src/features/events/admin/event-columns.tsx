@@ -1,11 +1,11 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { bookingText, type DisplayStatus, displayStatus } from '@kickstand/contract/events/events-admin.rules';
-import { waitingText } from '@kickstand/contract/records/publishing.rules';
+import { waitingText } from '@kickstand/contract/records/records.rules';
 import { formatDayRange } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';

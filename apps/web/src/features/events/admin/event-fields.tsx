@@ -1,5 +1,6 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
 import { visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
+import { zoneWords } from '@kickstand/contract/shared/club-zone';
 import type { UseFormReturn } from 'react-hook-form';
 import { capitalised } from '../../../lib/form/form-codec.ts';
 import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
@@ -33,7 +34,7 @@ export function BasicInformation({ register, control, formState: { errors } }: F
 export function EventSchedule({ register, formState: { errors } }: Form) {
   return (
     <FormSection title="Event Schedule" columns={3}>
-      <Field label="Start Date & Time" required help="India time." error={errors.startDate?.message}>
+      <Field label="Start Date & Time" required help={`${zoneWords()}.`} error={errors.startDate?.message}>
         <TextInput type="datetime-local" {...register('startDate')} />
       </Field>
       <Field label="End Date & Time" error={errors.endDate?.message}>

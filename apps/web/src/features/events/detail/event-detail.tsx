@@ -1,7 +1,8 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link, useLocation } from 'react-router';
 import { clubPictures } from '../../../lib/club/club-picture.ts';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';

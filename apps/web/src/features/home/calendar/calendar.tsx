@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { RidesToCome, StoryToCome } from './to-come.tsx';
 import './calendar.css';

@@ -2,7 +2,7 @@ import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
 import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Stone } from '../../../ui/base/stone.tsx';
 import type { NextRide } from './next-ride.api.ts';

@@ -1,6 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
 import { useLoad } from '../../../lib/hooks/use-load.ts';
+import { Link } from '../../../router/link.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { useErrorToast } from '../../../ui/feedback/toast.ts';
 import { Countdown, NextRideFacts, type RideFacts, Stones } from './countdown.tsx';

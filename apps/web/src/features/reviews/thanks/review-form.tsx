@@ -1,11 +1,12 @@
-import { MAX_REVIEW, MAX_REVIEWER } from '@kickstand/contract/reviews/reviews.rules';
-import { useForm } from 'react-hook-form';
+import { MAX_REVIEW, MAX_REVIEWER, MAX_STARS } from '@kickstand/contract/reviews/reviews.rules';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { failureText, showFieldErrors } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { cx } from '../../../ui/base/cx.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, FieldGroup } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
-import { StarField } from './star-field.tsx';
 import { useSendReview } from './thanks.api.ts';
 
 type Values = { rating: string; text: string; name: string };
@@ -62,3 +63,28 @@ export function ReviewForm({ token, name }: { token: string; name: string }) {
 
 /** White space alone says nothing. */
 const needed = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
+
+const STARS = Array.from({ length: MAX_STARS }, (_, place) => place + 1);
+
+type StarFieldProps = {
+  /** How many are chosen; 0 for none yet. */
+  value: number;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+};
+
+/** One to five stars: radio buttons, so arrow keys work. */
+function StarField({ value, error, input }: StarFieldProps) {
+  return (
+    <FieldGroup label="How was it?" required error={error}>
+      <div className="star-field">
+        {STARS.map((star) => (
+          <label key={star} className={cx('star-choice', star <= value && 'star-chosen')}>
+            <input type="radio" value={star} aria-label={star === 1 ? '1 star' : `${star} stars`} {...input} />
+            <Icon name="star" />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../day-session.ts';
 import { checkTicket } from './check-ticket.ts';
 import { type TicketResult, ticketResult } from './ticket-words.ts';
 import { useCamera } from './use-camera.ts';

@@ -1,12 +1,12 @@
 import { activityText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/publishing.rules';
+import { waitingText } from '@kickstand/contract/records/records.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { FEW_SEATS, type RideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
-import { Link } from 'react-router';
+import { Link } from '../../../router/link.tsx';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Picture } from '../../../ui/media/picture.tsx';

@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
+import { zoneWords } from '@kickstand/contract/shared/club-zone';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readCommaList } from '../../../lib/form/form-codec.ts';
@@ -37,12 +38,12 @@ export function RideFields({ form, ride, isOpen, asks }: FieldsProps) {
         <Field
           label="Start Time"
           required={!isOpen}
-          help={isOpen ? 'India time. Leave empty to show ‘Date TBD’.' : 'India time.'}
+          help={isOpen ? `${zoneWords()}. Leave empty to show ‘Date TBD’.` : `${zoneWords()}.`}
           error={errors.startTime?.message}
         >
           <TextInput type="datetime-local" {...register('startTime')} />
         </Field>
-        <Field label="End Time" help="India time." error={errors.endTime?.message}>
+        <Field label="End Time" help={`${zoneWords()}.`} error={errors.endTime?.message}>
           <TextInput type="datetime-local" {...register('endTime')} />
         </Field>
         <Field label="Venue" required error={errors.venue?.message}>

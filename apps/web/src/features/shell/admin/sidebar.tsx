@@ -1,11 +1,12 @@
 import { CLUB_ROLE_WORDS, clubRoleOf } from '@kickstand/contract/shared/club-role';
 import { PATHS, rosterKindAt } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut } from '../../../lib/session/log-out.ts';
 import { capabilityForPage } from '../../../lib/session/page-access.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Icon, type IconName } from '../../../ui/base/icon.tsx';
@@ -92,6 +93,13 @@ function SidebarFoot({ fold }: { fold: () => void }) {
       {user && <p>{CLUB_ROLE_WORDS[clubRoleOf(user)].name}</p>}
       <p className="sidebar-own">
         <Link to={PATHS.account}>Account</Link>
+        <Link
+          to={PATHS.adminSecurity}
+          onClick={fold}
+          aria-current={pathname === PATHS.adminSecurity ? 'page' : undefined}
+        >
+          Security
+        </Link>
         <Link to={PATHS.home}>View site</Link>
       </p>
       <Button variant="secondary" size="s" onClick={leave}>
@@ -123,6 +131,7 @@ const FOOT_LINKS: readonly AdminLink[] = [
   { label: 'Media', to: PATHS.adminMedia, icon: 'photo' },
   { label: 'Recently deleted', to: PATHS.adminDeleted, icon: 'trash' },
   { label: 'Audit log', to: PATHS.adminAuditLog, icon: 'clock' },
+  { label: 'Queue', to: PATHS.adminQueue, icon: 'mail' },
 ];
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
@@ -131,6 +140,7 @@ const isBelow = (pathname: string, path: string) => pathname === path || pathnam
 const FURTHER_PAGES = [
   { label: 'Set up', to: PATHS.adminSetup },
   { label: 'Payouts', to: PATHS.adminPayouts },
+  { label: 'Security', to: PATHS.adminSecurity },
 ];
 
 export const pageName = (pathname: string) => (rosterKindAt(pathname) ? 'Riders' : sidebarName(pathname));

@@ -1,9 +1,9 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useNavigate, useSearchParams } from 'react-router';
 import { AuthCrumb, AuthScreen } from '../../../features/auth/auth-screen.tsx';
 import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
 import { type CodeState, useStateText } from '../../../lib/page/navigation-state.ts';
+import { useNavigate, useSearchParams } from '../../../router/hooks.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 

@@ -1,11 +1,12 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link, useNavigate } from 'react-router';
 import { AuthScreen, SignedInNote } from '../../../features/auth/auth-screen.tsx';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
 import { isBookingNoted } from '../../../features/bookings/book-again.ts';
 import { peekReturn, takeReturn } from '../../../lib/session/return-to.ts';
 import { getSession } from '../../../lib/session/session.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 export function Component() {

@@ -1,8 +1,9 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { Link, useNavigate } from 'react-router';
 import { AuthScreen, SignedInNote } from '../../../features/auth/auth-screen.tsx';
 import { Perks, RegisterForm } from '../../../features/auth/register-form.tsx';
 import { type CodeState, type RegistrationState, useRegistrationState } from '../../../lib/page/navigation-state.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 const SUCCESS = 'Registration successful! Please check your email for OTP verification.';

@@ -1,10 +1,10 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useNavigate } from 'react-router';
 import { AuthScreen } from '../../../features/auth/auth-screen.tsx';
 import { InvalidAccess } from '../../../features/auth/code-screen.tsx';
 import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
 import { useStateText } from '../../../lib/page/navigation-state.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useNavigate } from 'react-router';
 import { useVerifyForgotPasswordCode } from '../../../features/auth/auth.api.ts';
 import { CodeScreen, InvalidAccess } from '../../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
 import { type CodeState, type ResetState, useStateText } from '../../../lib/page/navigation-state.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 export function Component() {

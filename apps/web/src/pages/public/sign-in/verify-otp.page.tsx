@@ -1,9 +1,9 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useNavigate } from 'react-router';
 import { useVerifyRegistrationCode } from '../../../features/auth/auth.api.ts';
 import { CodeScreen, InvalidAccess } from '../../../features/auth/code-screen.tsx';
 import { useIsHydrated } from '../../../lib/hooks/use-is-hydrated.ts';
 import { useRegistrationState, useStateText } from '../../../lib/page/navigation-state.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 

@@ -44,6 +44,21 @@ export const PRIVACY_POLICY: PolicySource = {
               'Its shell, graphic and colours',
               'Your picture here. The page of a ride or event you have a place on shows it among the others, without your name',
             ],
+            [
+              'You wait for a place',
+              'The same details as for a booking',
+              'To hold the place in your name when it becomes free',
+            ],
+            [
+              'You ride with us',
+              'Whether you came and how the day ended for you',
+              'To know on the road who is missing, and for your logbook',
+            ],
+            [
+              'You review a ride or like an article',
+              'Your words, your rating and the name you choose; which article you like',
+              'To show them here; a like is shown without your name',
+            ],
             ['You write to us', 'Your message and address', 'To answer you'],
           ],
         },
@@ -65,7 +80,7 @@ export const PRIVACY_POLICY: PolicySource = {
           kind: 'list',
           items: [
             'They are used for safety on the ride or event you booked, and for nothing else.',
-            'On the site they are shown to you and to the club’s administrators only. Other riders never see them.',
+            'On the site they are shown to you, to the club’s owners and to the captains of that ride or event. On the day a captain can show blood groups and emergency contacts to marshals, and medical texts too if that is needed. Other riders never see them.',
             'They travel encrypted, and the medical text is kept encrypted.',
             'In an emergency an administrator may pass on what matters to doctors, rescue services and the person you named.',
             'They are removed 30 days after the ride or event.',
@@ -83,7 +98,7 @@ export const PRIVACY_POLICY: PolicySource = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We use your data because you gave it to us for these purposes: you consent when you register and when you book. You can withdraw that consent at any time, as easily as you gave it, by writing to us. What was done before stays lawful. Without the details a ride needs we cannot take you along, so withdrawing them before the start means cancelling the booking.',
+          text: 'We use your data because you gave it to us for these purposes: you consent when you register and when you book. You can withdraw that consent at any time, as easily as you gave it, in your account or by writing to us. Under Your data you also decide whether walls show your helmet and whether you get our thanks after a ride. What was done before stays lawful. Without the details a ride needs we cannot take you along, so withdrawing them before the start means cancelling the booking.',
         },
         {
           kind: 'paragraph',
@@ -123,7 +138,15 @@ export const PRIVACY_POLICY: PolicySource = {
             ['Copies of emails the site sent you', '30 days after sending'],
             ["Emails that couldn't be delivered", '30 days after they were written'],
             ['Emergency contact and medical history', '30 days after the ride or event'],
-            ['Bookings and payments', 'As long as tax and accounting law requires'],
+            [
+              'Bookings and payments',
+              'As long as tax and accounting law requires: eight years after the end of the financial year. Then your details leave the booking',
+            ],
+            ['Details of a booking that was never paid for', 'A year after the ride or event'],
+            ['Details you entered to wait for a place', 'You get the place, leave the list, or booking closes'],
+            ['What was noted on the day of a ride', 'For good, without your name'],
+            ['Reviews you wrote', 'You ask us to remove them, or your account is deleted'],
+            ['Years of your logbook that you share', 'You stop sharing them'],
             [
               'What the payment provider tells us',
               'Without your name, address, phone number, card or UPI id from the start',
@@ -165,7 +188,7 @@ export const PRIVACY_POLICY: PolicySource = {
         },
         {
           kind: 'paragraph',
-          text: 'Write from the email address of your account, so that we know it is you. It costs nothing.',
+          text: 'Under Your data in your account you can download everything we hold about you, correct your name and email address, and erase your account. For the rest, write from the email address of your account, so that we know it is you. It costs nothing.',
         },
       ],
     },
@@ -175,7 +198,7 @@ export const PRIVACY_POLICY: PolicySource = {
       blocks: [
         {
           kind: 'paragraph',
-          text: "Only administrators can see members’ data, each with their own account, and changes, exports and sign-ins are logged. No system is perfectly safe. If your data gets into the wrong hands, we'll tell you and the Data Protection Board of India what happened, what it may mean for you and what we're doing about it.",
+          text: "Only the people who run the club can see members’ data, each with their own account and as far as their role needs it, and changes, exports and sign-ins are logged. No system is perfectly safe. If your data gets into the wrong hands, we'll tell you and the Data Protection Board of India what happened, what it may mean for you and what we're doing about it.",
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { EXPERIENCE_LEVELS } from '@kickstand/contract/auth/auth.rules';
 import { asksWords, bikeProblem, experienceProblem, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
 import { useWatch } from 'react-hook-form';
-import { Icon } from '../../../../ui/base/icon.tsx';
+import { TickList } from '../../../../ui/data/tick-list.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select, TextInput } from '../../../../ui/form/text-input.tsx';
 import { ccOf } from './papers-form.ts';
@@ -19,14 +19,7 @@ export function AsksBox({ kind, asks, form }: PapersForm) {
   return (
     <section className="booking-asks">
       <h4 className="form-legend">What this {kind} asks for</h4>
-      <ul className="tick-list small-text">
-        {words.map((word) => (
-          <li key={word}>
-            <Icon name="check" />
-            {word}
-          </li>
-        ))}
-      </ul>
+      <TickList words={words} isSmall />
       <div className="form-grid2">
         {asks.minCc !== null && (
           <Field label="Engine size (cc)" required error={bike || errors?.engineCc?.message}>

@@ -1,9 +1,13 @@
-import type { Completion } from '@kickstand/contract/completion/completion.schema';
+import { type Completion, completionForm } from '@kickstand/contract/completion/completion.schema';
+import { cameOf, outcomesText } from '@kickstand/contract/ride-day/outcome.rules';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { flag, group, text } from '../../../../lib/form/form-codec.ts';
 import { failureText } from '../../../../lib/form/form-errors.ts';
+import { recordForm } from '../../../../lib/form/record-form.ts';
 import { saveFailure } from '../../../../lib/form/save-failure.ts';
 import { Button } from '../../../../ui/base/button.tsx';
+import { Facts } from '../../../../ui/data/pair-list.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -11,10 +15,13 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { FormDialog } from '../../../../ui/record/form/form-dialog.tsx';
 import type { SaveOptions } from '../../../../ui/record/form/use-form-save.ts';
 import { CompletedRideFields } from '../completed-ride-fields.tsx';
-import { type CompletedRideValues, fileBytes } from '../completed-ride-record.ts';
+import {
+  type CompletedRideValues,
+  completedRideParts,
+  completedRideRecord,
+  fileBytes,
+} from '../completed-ride-record.ts';
 import { type CompletedItem, useCompleteItem, useCompletion } from './completion.api.ts';
-import { type CompletionValues, completionRecord, loadCompletion } from './completion-record.ts';
-import { TakenOver } from './taken-over.tsx';
 
 type CompleteDialogProps = {
   item: CompletedItem;
@@ -101,4 +108,64 @@ function CompleteForm({ item, thanks, completion, onClose }: CompleteDialogProps
       )}
     </FormDialog>
   );
+}
+
+const { fields, finish, sentAs } = completedRideParts;
+
+/** A completed ride, with the thanks to those who came. */
+const completionRecord = recordForm({
+  fields: { ...fields, thanks: group({ isSent: flag(false), subject: text(), text: text() }) },
+  schema: completionForm,
+  finish: (sent, values) => ({ ...finish(sent, values), thanks: thanksOf(values.thanks) }),
+  sentAs,
+});
+type CompletionValues = typeof completionRecord.empty;
+
+const thanksOf = ({ isSent, ...words }: { isSent: boolean; subject: string; text: string }) =>
+  isSent ? words : undefined;
+
+/** Everything that is known, and thanks for those who haven't got any yet. */
+const loadCompletion = ({ ride, thanks }: Completion, mayThank: boolean): CompletionValues => ({
+  ...completedRideRecord.load(ride),
+  thanks: {
+    isSent: mayThank && thanks.recipients > 0 && thanks.sentAt === null,
+    subject: thanks.subject,
+    text: thanks.text,
+  },
+});
+
+/** Says where the numbers in the form come from. */
+function TakenOver({ kind, completion }: { kind: 'ride' | 'event'; completion: Completion }) {
+  const { ride, distanceFrom } = completion;
+  return (
+    <section className="form-set">
+      <h3>Taken over from the {kind}</h3>
+      <Facts
+        rows={[
+          {
+            label: 'Distance',
+            value: distanceFrom ? `${ride.distance} km, ${DISTANCE_FROM[distanceFrom]}` : 'Not known',
+          },
+          { label: 'Riders', value: `${ride.participants}, ${ridersFrom(completion)}` },
+          {
+            label: 'The rest',
+            value: `Title, description, date, venue${kind === 'ride' ? ', road' : ''} and cover, as planned`,
+          },
+        ]}
+      />
+      <p className="dim-text small-text">Everything below can be changed. Add the photographs you want to show.</p>
+    </section>
+  );
+}
+
+const DISTANCE_FROM = { track: 'measured on the GPX track', plan: 'as planned' };
+
+function ridersFrom({ ride, participantsFrom, outcomes }: Completion): string {
+  if (participantsFrom === 'bookings') {
+    return outcomes['no-show'] > 0
+      ? `with a place, without the no-shows (${outcomes['no-show']})`
+      : 'with a place: no one was checked in';
+  }
+  const pillions = ride.participants - cameOf(outcomes);
+  return `by the check-in${pillions > 0 ? `, ${pillions} of them as pillions` : ''}: ${outcomesText(outcomes)}`;
 }

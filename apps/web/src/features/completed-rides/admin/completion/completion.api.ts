@@ -1,5 +1,4 @@
-import * as eventCalls from '@kickstand/contract/completion/event-completion.endpoints';
-import * as rideCalls from '@kickstand/contract/completion/ride-completion.endpoints';
+import { completionCalls } from '@kickstand/contract/completion/completion.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../../lib/api/send-with-progress.ts';
@@ -9,14 +8,12 @@ import type { SaveOptions } from '../../../../ui/record/form/use-form-save.ts';
 /** A ride or an event. */
 export type CompletedItem = { kind: 'ride' | 'event'; id: string };
 
-const CALLS = { ride: rideCalls, event: eventCalls };
-
 /** Asked anew each time: attendance may have been corrected meanwhile. */
 export const useCompletion = ({ kind, id }: CompletedItem) =>
   useQuery({
     queryKey: ['completion', kind, id],
     queryFn: async ({ signal }) =>
-      (await call(CALLS[kind].getCompletion, { params: { id } }, { signal })).data.completion,
+      (await call(completionCalls[kind].getCompletion, { params: { id } }, { signal })).data.completion,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -29,8 +26,13 @@ export function useCompleteItem({ kind, id }: CompletedItem) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: async ({ body, onProgress, ...sent }: Sent) =>
-      (await call(CALLS[kind].completeItem, { params: { id }, body }, { ...sent, send: sendWithProgress(onProgress) }))
-        .data,
+      (
+        await call(
+          completionCalls[kind].completeItem,
+          { params: { id }, body },
+          { ...sent, send: sendWithProgress(onProgress) },
+        )
+      ).data,
     onSettled: () =>
       Promise.all(
         [

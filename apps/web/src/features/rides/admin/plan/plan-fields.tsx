@@ -5,14 +5,16 @@ import {
   STOP_KINDS,
   STOP_LABELS,
 } from '@kickstand/contract/rides/ride-plan.rules';
+import { type ReactNode, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button, IconButton } from '../../../../ui/base/button.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { Field, FieldGroup } from '../../../../ui/form/field.tsx';
 import { FormSection } from '../../../../ui/form/form-section.tsx';
 import { Select, TextInput } from '../../../../ui/form/text-input.tsx';
 import type { RideValues } from '../ride-record.ts';
 import { NEW_HOSPITAL, NEW_STOP } from './plan-codec.ts';
-import { PlanRows } from './plan-rows.tsx';
 import { TrackField } from './track-field.tsx';
 import { useTrack } from './tracks.api.ts';
 import './plan-fields.css';
@@ -120,5 +122,50 @@ function FuelNote({ form: { watch } }: Props) {
     <div className="form-full" role="status">
       {warning && <Note tone="warn">{warning}</Note>}
     </div>
+  );
+}
+
+type PlanRowsProps = {
+  label: string;
+  /** What one row is: 'stop'. */
+  of: string;
+  keys: readonly string[];
+  max: number;
+  error: string | undefined;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  children: (at: number) => ReactNode;
+};
+
+/** Rows of a list that are added and removed; saving puts them in the order of the road. */
+function PlanRows({ label, of, keys, max, error, onAdd, onRemove, children }: PlanRowsProps) {
+  const add = useRef<HTMLDivElement>(null);
+  return (
+    <FieldGroup className="form-full" label={label} error={error}>
+      <ul className="plan-rows">
+        {keys.map((key, at) => (
+          <li key={key}>
+            {children(at)}
+            <IconButton
+              name={`Remove ${of} ${at + 1}`}
+              icon="trash"
+              size="s"
+              className="plan-remove"
+              danger
+              onClick={() => {
+                onRemove(at);
+                add.current?.querySelector('button')?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={add}>
+        <Button variant="secondary" size="s" disabled={keys.length >= max} onClick={onAdd}>
+          <Icon name="plus" />
+          Add {of}
+        </Button>
+      </div>
+    </FieldGroup>
   );
 }

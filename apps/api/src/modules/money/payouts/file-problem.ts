@@ -1,2 +1,0 @@
-/** What is wrong with an uploaded file, in words for the person who chose it. */
-export class FileProblem extends Error {}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ProviderPayment } from '../../gateways/payments/payments.port.ts';
+import { addMember, addRide, orderRide } from '../../testing/booking-steps.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { processPaymentEvent } from './payment-events.service.ts';
+
+let app: TestApp;
+const payments = new Map<string, ProviderPayment>();
+
+beforeAll(async () => {
+  // jobs wait, and the provider answers without a database: every statement is one of the call's own
+  app = await startTestApp({ settings: { rateLimits: false, demo: false }, isWorking: false });
+  app.deps.payments.createOrder = async ({ amount, currency }) => {
+    const id = `order_${payments.size}`;
+    const notes = {};
+    payments.set(`pay_${id}`, {
+      ...{ id: `pay_${id}`, orderId: id, amount, currency, status: 'captured', method: 'upi' },
+      ...{ errorDescription: null, utr: null, amountRefunded: 0, notes },
+    });
+    return { id, amount, currency, status: 'created' };
+  };
+  app.deps.payments.findPayment = async (id) => payments.get(id) as ProviderPayment;
+  app.deps.payments.isCheckoutSignature = () => true;
+  app.deps.payments.isWebhookSignature = () => true;
+});
+afterAll(() => app.stop());
+
+/** Reads that follow a change of content in the background, whenever the notice of it arrives. */
+const IN_BACKGROUND = /from "club_|"publish_at" > |pg_notify\(\$1, \$2/;
+
+/** The statements that requests send while the work is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [string | { text: string }];
+    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
+    const text = typeof config === 'string' ? config : config.text;
+    if (connectionParameters.application_name === 'kickstand' && !IN_BACKGROUND.test(text)) sent.push(text);
+    return original.apply(this, args);
+  } as never);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent;
+}
+
+async function order() {
+  const member = await addMember(app);
+  const { json } = await orderRide(app, member, await addRide(app));
+  const orderId = json.data.razorpayOrder.id as string;
+  return { member, orderId, paymentId: `pay_${orderId}` };
+}
+
+test('an order: the session, the ride, the place, the order', async () => {
+  const [member, rideId] = [await addMember(app), await addRide(app)];
+  const statements = await statementsOf(() => orderRide(app, member, rideId));
+  expect(statements).toHaveLength(4);
+});
+
+test('a payment by the browser: the booking is written once, and nothing is read twice before its answer', async () => {
+  const { member, orderId, paymentId } = await order();
+  const body = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: 'right' };
+  const statements = await statementsOf(async () => {
+    const { status } = await app.post('/api/bookings/verify-payment', body, { token: member.token });
+    expect(status).toBe(200);
+  });
+  expect(statements).toHaveLength(17);
+  expect(statements.filter((text) => text.startsWith('update "bookings"'))).toHaveLength(1);
+});
+
+test('a payment by a webhook: four statements to take it, sixteen to settle it', async () => {
+  const { paymentId } = await order();
+  const { orderId, ...payment } = payments.get(paymentId) as ProviderPayment;
+  const body = { event: 'payment.captured', payload: { payment: { entity: { ...payment, order_id: orderId } } } };
+  const headers = { 'x-razorpay-event-id': 'evt_1', 'x-razorpay-signature': 'right' };
+  const taken = await statementsOf(() => app.post('/api/payments/webhook', body, { headers }));
+  const settled = await statementsOf(() => processPaymentEvent(app.deps, 'evt_1', true));
+  expect([taken.length, settled.length]).toEqual([4, 16]);
+});

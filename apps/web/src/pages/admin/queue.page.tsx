@@ -1,0 +1,5 @@
+import { QueueList } from '../../features/queue/queue-list.tsx';
+
+export function Component() {
+  return <QueueList />;
+}

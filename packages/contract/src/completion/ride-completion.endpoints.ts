@@ -1,3 +1,0 @@
-import { completionCalls } from './completion-calls.ts';
-
-export const { getCompletion, completeItem } = completionCalls('ride');

@@ -1,4 +1,0 @@
-import { deskCalls } from './desk-calls.ts';
-
-export const { cancelTermsOf, cancelSeveral, listDeskItems, bookByHand, moveBooking, handOverBooking, markPaidBack } =
-  deskCalls('event');

@@ -1,3 +1,0 @@
-import { rosterCalls } from './roster-calls.ts';
-
-export const { listRiders, exportRiders, setGroup, correctAttendance } = rosterCalls('ride');
