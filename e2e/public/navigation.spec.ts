@@ -63,6 +63,21 @@ test('the next rides are one tap away, and the bar of a phone returns when one r
   await expect(page).toHaveURL('/upcoming-rides');
 });
 
+test('a page’s many styles come as one file, and a later page fetches none of them again', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (made) => fetched.push(new URL(made.url()).pathname));
+  await open(page, '/events');
+  const parts = (await page.locator('meta[name="joined-styles"]').getAttribute('content'))?.split(' ') ?? [];
+  expect(parts.length).toBeGreaterThan(6);
+  for (const name of ['RIDES', 'BLOG', 'EVENT']) {
+    await bar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  const styles = fetched.filter((path) => path.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(1);
+  expect(styles.filter((path) => parts.includes(path))).toEqual([]);
+});
+
 test('HOME and CONTACT US scroll on the home page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await open(page, '/');

@@ -9,6 +9,7 @@ import { printSizes } from './bundle-sizes.ts';
 import { checkNames } from './check-names.ts';
 import { checkScripts } from './check-scripts.ts';
 import { buildFixedScript, PAGE_WORKER_SCRIPT, SANDBOX_CHECKOUT } from './fixed-script.ts';
+import { styleJoiner } from './join-styles.ts';
 import { pageShell } from './page-html.ts';
 import type { SiteModule } from './site-module.ts';
 
@@ -26,12 +27,13 @@ export async function buildWeb(out: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(`${out}/.vite/manifest.json`, 'utf8'));
   const template = await readFile(`${out}/index.html`, 'utf8');
 
+  const joinStyles = styleJoiner(out);
   const sizes = [];
   const pages: BuiltPage[] = [];
   const shells: Record<string, string> = {};
   for (const { path, file } of site.PAGES) {
     const page = await site.renderPage(path, CLUB_DEFAULTS);
-    const shell = pageShell(template, page, manifest);
+    const shell = pageShell(template, page, manifest, isPrivatePath(path) ? undefined : joinStyles);
     shells[file] = shell;
     await write(`${out}/${file}`, fillShell(shell, page));
     sizes.push({ path, modules: page.modules });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Manifest } from 'vite';
+import { JOINED_STYLES } from '../src/lib/page/joined-styles.ts';
 
 type Page = { html: string; modules: string[] };
 
@@ -20,18 +21,17 @@ const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:mod
  * A page's shell: its own files last in the head (a page's styles override the shared ones), and places for what depends
  * on the club.
  */
-export function pageShell(template: string, { html, modules }: Page, manifest: Manifest): string {
+export function pageShell(template: string, { html, modules }: Page, manifest: Manifest, join?: JoinStyles): string {
   const { scripts, styles } = ownFiles(manifest, modules);
   const entryTags = [...template.matchAll(ENTRY_TAGS)].map(([tag]) => tag.trim());
-  const entryStyles = entryTags.filter((tag) => tag.includes('stylesheet'));
   // a few kilobytes that make the page's first calls: they must not queue behind pictures
   const entryScripts = entryTags
     .filter((tag) => !tag.includes('stylesheet'))
     .map((tag) => tag.replace(/^<(\w+) /, '<$1 fetchpriority="high" '));
+  const styleLinks = stylesheets([...reach(manifest, ENTRY).styles, ...styles], join);
   const links = [
     // a page that is centred would move while the rest of it is still being read
     ...(html.includes('id="contactus"') ? ['<link rel="expect" blocking="render" href="#contactus">'] : []),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     '<!--accent-->',
     ...FONTS.map((key) => fontLink(manifest, key)),
     ...(modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),
@@ -42,8 +42,21 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
     template
       // styles first: nothing is painted without them, and a phone has few connections
       .replace(ENTRY_TAGS, '')
-      .replace('</head>', () => `  ${[...entryStyles, ...links, ...entryScripts].join('\n    ')}\n  </head>`)
+      .replace('</head>', () => `  ${[...styleLinks, ...links, ...entryScripts].join('\n    ')}\n  </head>`)
   );
+}
+
+/** Writes several styles as one file and says its name. */
+type JoinStyles = (files: string[]) => string;
+
+/** As many as a browser fetches from a server at a time; up to here, separate files arrive sooner than one. */
+const CONNECTIONS = 6;
+
+function stylesheets(files: string[], join?: JoinStyles): string[] {
+  const link = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+  if (!join || files.length <= CONNECTIONS) return files.map(link);
+  const parts = files.map((file) => `/${file}`).join(' ');
+  return [link(join(files)), `<meta name="${JOINED_STYLES}" content="${parts}">`];
 }
 
 const fontLink = (manifest: Manifest, key: string) =>

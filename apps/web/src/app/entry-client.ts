@@ -1,8 +1,10 @@
 import { prefetch } from '../lib/api/prefetch.ts';
 import { recordEarlyPress } from '../lib/page/early-press.ts';
+import { noteJoinedStyles } from '../lib/page/joined-styles.ts';
 import '../ui/site.css';
 
 makeFirstCalls();
+noteJoinedStyles();
 recordEarlyPress();
 
 // The prerendered page is painted before the app is evaluated: it can be read already, and the app is large. A hidden
