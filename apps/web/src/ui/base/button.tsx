@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentPropsWithoutRef, useLayoutEffect, us
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { returnFocus, withSurroundings } from './return-focus.ts';
+import { holdsFocus, returnFocus, withSurroundings } from './return-focus.ts';
 
 type ButtonLook = {
   /** `ghost` is for pictures and dark surfaces; `danger` names what it destroys. Default `primary`. */
@@ -58,7 +58,7 @@ export function Button({
 function useFocusKeptWhile(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!busy || document.activeElement !== button.current) return;
+    if (!busy || !holdsFocus(button.current)) return;
     const places = withSurroundings(button.current);
     return () => queueMicrotask(() => returnFocus(places));
   }, [busy]);
