@@ -136,7 +136,7 @@ const api = [
     {
       path: '^apps/',
       pathNot: [
-        '^apps/api/src/(make-deps|server|commands/restore-into)\\.ts$',
+        '^apps/api/src/(make-deps|server|commands/restore-into|commands/admin)\\.ts$',
         '^apps/api/src/jobs/',
         apiTesting,
         test,

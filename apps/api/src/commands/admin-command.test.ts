@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes, users } from '../db/schema/accounts.ts';
 import { factorSteps } from '../testing/second-factor/factor-steps.ts';
@@ -15,6 +15,14 @@ const run = (...words: string[]) => runAdminCommand(app.deps, words);
 const tokenIn = (said: string) => /\/admin\/login#link=([\w-]{43})$/.exec(said)?.[1] ?? '';
 const open = (token: string) => app.post('/auth/sign-in-link', { token });
 const isSignedIn = async (token: string) => (await app.get('/auth/me', { token })).status === 200;
+/** Changes of the second factor that a mail with its job waits to tell this person about. */
+const queuedChanges = async (email: string): Promise<unknown[]> => {
+  const { rows } = (await app.deps.db.execute(sql`
+    select m.data ->> 'change' as change from mails m join pgboss.job j on j.data ->> 'mailId' = m.id
+    where m.recipient = ${email} and m.template = 'second-factor' and j.name = 'send-mail'
+    order by m.created_at, m.id`)) as unknown as { rows: { change: string }[] };
+  return rows.map(({ change }) => change);
+};
 const row = async (email: string) => (await app.deps.db.select().from(users).where(eq(users.email, email)))[0];
 
 test('a person who is added opens the back-office with the link, once', async () => {
@@ -91,11 +99,16 @@ test('a lost second factor is reset, which ends every session; the link asks for
   expect(await isSignedIn(entered.json.data.token)).toBe(true);
   expect(await app.lastAudit()).toMatchObject({ action: 'user.signed-in-by-link' });
 
+  expect(await queuedChanges(email)).not.toContain('second-factor-reset');
   expect(await run('reset-second-factor', email)).toMatch(/has no second factor any more/);
+  // told like every change of a second factor, by a job of the same transaction
+  const told = await queuedChanges(email);
+  expect(told.filter((change) => change === 'second-factor-reset')).toHaveLength(1);
   expect(await app.lastAudit()).toMatchObject({ action: 'user.second-factor-reset', actorKind: 'system' });
   expect(await isSignedIn(token)).toBe(false);
   expect((await steps.signIn(email)).status).toBe(200);
   await expect(run('reset-second-factor', email)).rejects.toThrow(/nothing to reset/);
+  expect(await queuedChanges(email)).toEqual(told);
 });
 
 test.each([

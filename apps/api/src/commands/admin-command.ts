@@ -21,7 +21,7 @@ Roles: ${CLUB_ROLES.join(', ')}.`;
 
 /** Runs one command and returns what to print. */
 export async function runAdminCommand(
-  deps: Parameters<typeof linkByOperator>[0],
+  deps: Parameters<typeof resetFactorByOperator>[0],
   [command, ...words]: string[],
 ): Promise<string> {
   const [email = '', ...rest] = words;
@@ -37,7 +37,7 @@ export async function runAdminCommand(
   }
   if (command === 'reset-second-factor' && words.length === 1) {
     await resetFactorByOperator(deps, email);
-    return `${email} has no second factor any more and is signed out on every device. They sign in with their password.`;
+    return `${email} has no second factor any more and is signed out on every device. They sign in with their password, and get an email about it.`;
   }
   if (command === 'role' && words.length === 2) {
     const role = readRole(rest[0] ?? '');

@@ -13,7 +13,8 @@ export type FactorChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'recovery-codes-renewed'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'second-factor-reset';
 
 /** What a mailed code is for. */
 export type MailedCode = CodePurpose | 'change-email' | 'erase-account';

@@ -10,6 +10,7 @@ const CHANGES: Record<FactorChange, string> = {
   'passkey-removed': 'A passkey was removed from your account',
   'recovery-codes-renewed': 'Your recovery codes were replaced by new ones',
   'recovery-code-used': 'A recovery code of your account was used',
+  'second-factor-reset': 'Your second factor was removed by the operator of the site',
 };
 
 const NOT_YOU =

@@ -1,4 +1,4 @@
-import { type Account, actorOf, SYSTEM } from '../../core/actor.ts';
+import { type Account, type Actor, actorOf, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -6,16 +6,16 @@ import { countWithin } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { FactorChange } from '../mail/mail-payloads.ts';
 
-/** Every change has its line, and its person hears of it by mail, in case it was someone else. */
+/** Every change has its line, and its person hears of it by mail, in case it was someone else; `by` isn't them after a reset. */
 export async function recordFactorChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   user: Account,
   change: FactorChange,
-  { after }: { after?: Record<string, unknown> } = {},
+  { after, by = actorOf({ user }) }: { after?: Record<string, unknown>; by?: Actor } = {},
 ): Promise<void> {
   const at = deps.now();
-  const line = { at, actor: actorOf({ user }), action: `user.${change}`, entity: 'user', entityId: user.id };
+  const line = { at, actor: by, action: `user.${change}`, entity: 'user', entityId: user.id };
   await writeAudit(transaction, { ...line, ...(after && { after }) });
   const data = { fullName: user.fullName, at: at.toISOString(), change };
   await queueMail(deps, transaction, { recipient: user.email, template: 'second-factor', data });

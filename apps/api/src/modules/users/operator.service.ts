@@ -10,6 +10,7 @@ import { forgetDevices } from '../auth/devices.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { makeSignInLink, withdrawSignInLink } from '../auth/sign-in-link.service.ts';
 import { endCaptaincies } from '../captains/captains.service.ts';
+import { recordFactorChange } from '../second-factor/factor-log.service.ts';
 import { forgetFactors } from '../second-factor/own-factor.service.ts';
 import { auditSnapshot, lockForChange, withOwnAddress } from './change-user.service.ts';
 import { findUserId, insertUser, updateUserRow } from './users.queries.ts';
@@ -58,8 +59,8 @@ export const changeRoleByOperator = (deps: OperatorDeps, email: string, clubRole
     await note(deps, transaction, after, 'updated', { before: auditSnapshot(before), after: auditSnapshot(after) });
   });
 
-/** For a person who lost their phone, their passkeys and their recovery codes. */
-export const resetFactorByOperator = (deps: OperatorDeps, email: string): Promise<void> =>
+/** For a person who lost their phone, their passkeys and their recovery codes. They hear of it by mail. */
+export const resetFactorByOperator = (deps: OperatorDeps & Pick<Deps, 'jobs'>, email: string): Promise<void> =>
   deps.db.transaction(async (transaction) => {
     const user = await lockPerson(transaction, email);
     if (!user.secondFactorSince) {
@@ -69,7 +70,7 @@ export const resetFactorByOperator = (deps: OperatorDeps, email: string): Promis
     }
     await signOut(transaction, user);
     await forgetFactors(transaction, user.id);
-    await note(deps, transaction, user, 'second-factor-reset');
+    await recordFactorChange(deps, transaction, user, 'second-factor-reset', { by: SYSTEM });
   });
 
 const MEMBERS_GET_NONE =
