@@ -51,6 +51,8 @@ const DESCRIPTIONS: Readonly<Record<string, PageText>> = {
     "Forgotten your password? Enter your email and we'll send you a six-digit code to choose a new one.",
   [PATHS.verifyOtpForgot]: "Enter the six-digit code from our email to confirm it's you, then choose a new password.",
   [PATHS.resetPassword]: "Choose a new password for your account. You'll be signed out on your other devices.",
+  [PATHS.undoAddress]:
+    "Someone changed your account's email address? Put the old one back by the link in our email, and sign out every device.",
   [PATHS.account]:
     "Your account: the devices you're signed in on, and your password. Sign out one device, or all of them together.",
   [PATHS.myBookings]: "The rides and events you've booked, with tickets, receipts and refunds, and a way to cancel.",

@@ -94,7 +94,7 @@ export const contentPages = [
   }),
 ];
 
-/** Signing in and up, and the pages that reset a lost password. */
+/** Signing in and up, and the pages that get a lost password or a former address back. */
 export const accountPages = [
   pageRoute(PATHS.login, 'public/sign-in/login', {
     title: 'Login',
@@ -114,6 +114,9 @@ export const accountPages = [
   }),
   pageRoute(PATHS.resetPassword, 'public/sign-in/reset-password', {
     title: 'Reset password',
+  }),
+  pageRoute(PATHS.undoAddress, 'public/sign-in/undo-address', {
+    title: 'Put the old address back',
   }),
 ];
 

@@ -3,6 +3,8 @@ import { sessionUser } from '../auth/auth.schema.ts';
 import { dataAnswer, messageAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
+  addressUndo,
+  addressUndoLink,
   blocker,
   consent,
   consentDecision,
@@ -50,6 +52,26 @@ export const confirmEmailChange = endpoint({
   summary: 'Change the address with the code; tells both addresses and ends the other sessions',
   body: emailProof,
   answer: userAnswer,
+});
+
+export const findAddressUndo = endpoint({
+  method: 'POST',
+  path: '/account/address-undo/find',
+  access: 'public',
+  limit: 'account',
+  summary: 'Which address a link from our email would put back; changes nothing, and keeps the token out of addresses',
+  body: addressUndoLink,
+  answer: dataAnswer({ undo: addressUndo }),
+});
+
+export const undoAddressChange = endpoint({
+  method: 'POST',
+  path: '/account/address-undo',
+  access: 'public',
+  limit: 'account',
+  summary: 'Put the former address back, once, by the link it was mailed; tells both addresses and ends every session',
+  body: addressUndoLink,
+  answer: messageAnswer,
 });
 
 const consentsAnswer = dataAnswer({ consents: z.array(consent) });

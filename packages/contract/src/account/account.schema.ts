@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, MAX_BIKE, MAX_NAME } from '../auth/auth.rules.ts';
 import { emailAndCode } from '../auth/auth.schema.ts';
-import { choice, emailText, passwordText, personName, requiredText, trimmedText } from '../fields/text-fields.ts';
+import {
+  choice,
+  emailText,
+  passwordText,
+  personName,
+  plainText,
+  requiredText,
+  trimmedText,
+} from '../fields/text-fields.ts';
 import { BLOCKER_KINDS, ERASE_WORD } from './account.rules.ts';
 import { CONSENT_PURPOSES } from './consents.rules.ts';
 
@@ -16,6 +24,13 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export const emailChange = z.object({ email: emailText, password: passwordText('Password', 1) });
 export const emailProof = emailAndCode;
+
+/** The token of the link that the former address got; a missing one is refused like a forged one. */
+export const addressUndoLink = z.object({ token: z.prefault(plainText('token', 2000), '') });
+
+/** What the link would put back, and until when it can. */
+export const addressUndo = z.object({ email: z.string(), until: z.string() });
+export type AddressUndo = z.infer<typeof addressUndo>;
 
 /** The password, or a code that was mailed. */
 export const erasure = z.object({

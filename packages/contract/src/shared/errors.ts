@@ -1,3 +1,4 @@
+import { UNDO_ADDRESS_DAYS } from '../account/account.rules.ts';
 import { NO_PICTURE, PICTURE_TOO_LARGE } from '../fields/uploads.ts';
 
 /** Every failure the server can return: status and the message a person reads. The map is total. */
@@ -268,6 +269,19 @@ export const ERRORS = {
   NO_PROOF: { status: 400, message: 'Please enter your password, or the code we sent you.' },
   /** The reasons are given with it. */
   NOT_ERASABLE_YET: { status: 409, message: "Your account can't be erased yet." },
+  ADDRESS_UNDO_INVALID: { status: 404, message: "This link isn't valid. Please open it from our email again." },
+  ADDRESS_UNDO_EXPIRED: {
+    status: 410,
+    message: `This link has expired: it works for ${UNDO_ADDRESS_DAYS} days. Please ask the club to put your old address back.`,
+  },
+  ADDRESS_UNDO_OVER: {
+    status: 410,
+    message: "This link has been used, or doesn't hold any more because the account was changed or erased since.",
+  },
+  ADDRESS_UNDO_TAKEN: {
+    status: 409,
+    message: "Your old address belongs to another account now, so it can't be put back. Please ask the club for help.",
+  },
   EMAIL_TAKEN: { status: 409, message: 'User already exists with this email' },
   TOO_LARGE: { status: 413, message: 'The request is too large: up to 1 MB is accepted.' },
   FORM_TOO_LARGE: { status: 413, message: 'The form is too large. Please send fewer or smaller pictures.' },

@@ -27,6 +27,7 @@ export const PATHS = {
   resetPassword: '/reset-password',
   account: '/account',
   ownData: '/account/data',
+  undoAddress: '/undo-address-change',
   myBookings: '/my-bookings',
   ticket: '/my-bookings/:id',
   receipt: '/my-bookings/:id/receipt',
@@ -73,7 +74,13 @@ export const FILES = {
 
 /** Pages of one person and of the back-office, which no search engine may list. */
 export const PRIVATE_PATHS = [PATHS.admin, PATHS.account, PATHS.myBookings, PATHS.logbook] as const;
-const BY_MAIL: readonly string[] = [PATHS.verifyOtp, PATHS.verifyOtpForgot, PATHS.resetPassword, PATHS.thanks];
+const BY_MAIL: readonly string[] = [
+  PATHS.verifyOtp,
+  PATHS.verifyOtpForgot,
+  PATHS.resetPassword,
+  PATHS.thanks,
+  PATHS.undoAddress,
+];
 
 export const isPrivatePath = (path: string) =>
   BY_MAIL.includes(path) || PRIVATE_PATHS.some((root) => path === root || path.startsWith(`${root}/`));

@@ -126,9 +126,9 @@ export const codes = pgTable(
   {
     emailKey: text('email_key').notNull(),
     purpose: text({
-      enum: ['registration', 'forgot-password', 'sign-in-link', 'change-email', 'erase-account'],
+      enum: ['registration', 'forgot-password', 'sign-in-link', 'change-email', 'undo-address', 'erase-account'],
     }).notNull(),
-    /** The registration a code confirms, or the account that gets the address; for a new password, the known device. */
+    /** The registration a code confirms, or the account that gets the address (back); for a new password, the known device. */
     slot: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

@@ -5,6 +5,7 @@ import { decideConsent, listConsents } from './consents.service.ts';
 import { confirmEmailChange, correctProfile, startEmailChange } from './correct-profile.service.ts';
 import { eraseAccount, listBlockers, sendErasureCode } from './erase-account.service.ts';
 import { writeOwnData } from './own-data.service.ts';
+import { findAddressUndo, undoAddressChange } from './undo-address-change.service.ts';
 
 export function accountRoutes(route: Router, deps: Deps): void {
   route(account.downloadOwnData, ({ current }) => writeOwnData(deps, current));
@@ -23,6 +24,13 @@ export function accountRoutes(route: Router, deps: Deps): void {
     message: "Your email address is changed. You've been signed out on your other devices.",
     data: { user: await confirmEmailChange(deps, current, body) },
   }));
+
+  route(account.findAddressUndo, async ({ body }) => ({ data: { undo: await findAddressUndo(deps, body.token) } }));
+
+  route(account.undoAddressChange, async ({ body }) => {
+    await undoAddressChange(deps, body.token);
+    return { message: 'Your old email address is back. Every device was signed out.' };
+  });
 
   route(account.listConsents, async ({ current }) => ({
     data: { consents: await listConsents(deps, current.user.id) },

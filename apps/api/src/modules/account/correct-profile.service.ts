@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
+import { offerAddressUndo } from '../auth/address-undo.service.ts';
 import { endSessions, presentUser } from '../auth/sessions.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { auditSnapshot, withOwnAddress } from '../users/change-user.service.ts';
@@ -63,10 +64,12 @@ export async function confirmEmailChange(
       await endSessions(transaction, before.id, current.session.id);
       await audit(transaction, now, current, 'user.updated', before, after);
       const data = { fullName: after.fullName, at: now.toISOString(), isByMember: true } as const;
+      // other letters of the same address leave the mailbox as it was
+      const undo = key === before.emailKey ? undefined : await offerAddressUndo(deps, transaction, before);
       await queueMail(deps, transaction, {
         recipient: before.email,
         template: 'address-changed',
-        data: { ...data, isNew: false },
+        data: { ...data, isNew: false, ...(undo && { undo }) },
       });
       await queueMail(deps, transaction, {
         recipient: email,

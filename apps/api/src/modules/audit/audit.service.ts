@@ -33,7 +33,7 @@ export const auditChange =
   (
     transaction: Database,
     at: Date,
-    current: CurrentSession,
+    current: Pick<CurrentSession, 'user'>,
     action: string,
     before: Row | null,
     after: Row | null,

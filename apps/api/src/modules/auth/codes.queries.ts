@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { codes } from '../../db/schema/accounts.ts';
 
@@ -61,6 +61,30 @@ export async function takeCode(
     .where(and(eq(codes.purpose, purpose), eq(codes.codeHash, codeHash), gt(codes.expiresAt, now)))
     .returning({ emailKey: codes.emailKey });
   return taken?.emailKey ?? null;
+}
+
+/** The live code with this hash, locked until the transaction ends, so that it's used once. */
+export async function lockCodeByHash(
+  db: Database,
+  { purpose, codeHash }: Pick<CodeRow, 'purpose' | 'codeHash'>,
+  now: Date,
+): Promise<CodeRow | null> {
+  const [code] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.purpose, purpose), eq(codes.codeHash, codeHash), gt(codes.expiresAt, now)))
+    .for('update');
+  return code ?? null;
+}
+
+/** The codes of a slot that end at this moment or later, at whichever address. */
+export async function deleteCodesOfSlot(
+  db: Database,
+  { purpose, slot }: Pick<CodeRow, 'purpose' | 'slot'>,
+  endingFrom: Date | null,
+): Promise<void> {
+  const isLate = endingFrom ? gte(codes.expiresAt, endingFrom) : undefined;
+  await db.delete(codes).where(and(eq(codes.purpose, purpose), eq(codes.slot, slot), isLate));
 }
 
 export async function countWrongTry(db: Database, place: CodePlace): Promise<void> {

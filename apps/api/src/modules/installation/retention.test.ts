@@ -54,6 +54,7 @@ test('One-time codes: gone once they are no longer valid', async () => {
     { ...code, emailKey: 'over@riders.test', expiresAt: inMinutes(-1) },
     { ...code, emailKey: 'valid@riders.test', expiresAt: inMinutes(9) },
     { ...code, purpose: 'sign-in-link', emailKey: 'link@riders.test', expiresAt: inMinutes(-1) },
+    { ...code, purpose: 'undo-address', emailKey: 'former@riders.test', expiresAt: inMinutes(-1) },
   ]);
   await cleanUp(app.deps);
   expect((await app.deps.db.select().from(codes)).map(({ emailKey }) => emailKey)).toEqual(['valid@riders.test']);

@@ -50,7 +50,13 @@ export type MailPayloads = {
   'password-changed': AboutAccount;
   'second-factor': AboutAccount & { change: FactorChange };
   'new-device': AboutAccount & { device: string };
-  'address-changed': AboutAccount & { isNew: boolean; isByMember?: true };
+  'address-changed': AboutAccount & {
+    isNew: boolean;
+    isByMember?: true;
+    /** What the link that puts the old address back is made from. */
+    undo?: { id: string; until: string };
+  };
+  'address-put-back': AboutAccount & { isOld: boolean };
   'account-erased': AboutAccount;
   alert: { fullName: string; problems: { title: string; lines: string[]; more: number }[] };
   'daily-digest': {

@@ -3,6 +3,7 @@ import { waysToReach } from '@kickstand/contract/club/sections/identity.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { passwordPath } from '@kickstand/contract/shared/site-paths';
 import type { Deps } from '../../deps.ts';
+import { undoLink } from '../auth/address-undo-token.ts';
 import { issueCode } from '../auth/codes.service.ts';
 import type { MailedCode, MailPayloads } from '../mail/mail-payloads.ts';
 import { button, digitStones, greetingFor, type MailDeps, paragraph, writeMail } from './mail-layout.ts';
@@ -46,11 +47,14 @@ export async function composePasswordChanged(
   });
 }
 
-/** To the old address and to the new one. The old one does not learn the new one: it may belong to someone else by now. */
+/**
+ * To the old address and to the new one. The old one does not learn the new one: it may belong to someone else by now. The
+ * link that puts the old one back is signed here, so that the stored mail can't open it.
+ */
 export async function composeAddressChanged(
-  deps: MailDeps,
-  _recipient: string,
-  { fullName, at, isNew, isByMember }: MailPayloads['address-changed'],
+  deps: MailDeps & Pick<Deps, 'secrets'>,
+  recipient: string,
+  { fullName, at, isNew, isByMember, undo }: MailPayloads['address-changed'],
 ) {
   const { identity } = deps.club.current();
   const text = isNew
@@ -61,7 +65,43 @@ export async function composeAddressChanged(
     title: 'Your email address was changed',
     preview: text,
     greeting: greetingFor(fullName),
-    parts: [paragraph(text), paragraph(`Didn't ask for this? Please ${waysToReach(identity)}.`)],
+    parts: [
+      paragraph(text),
+      ...(undo
+        ? [
+            paragraph(
+              `Wasn't you? Put the old address back by ${formatDateTime(undo.until)}, which signs out every device. The link works once.`,
+            ),
+            button('Put the old address back', undoLink(deps, { ...undo, email: recipient })),
+            paragraph(`If it doesn't work, please ${waysToReach(identity)}.`),
+          ]
+        : [paragraph(`Didn't ask for this? Please ${waysToReach(identity)}.`)]),
+    ],
+  });
+}
+
+/** To the address that was put back and to the one it replaced, which gets no link: two people would undo each other for good. */
+export async function composeAddressPutBack(
+  deps: MailDeps,
+  recipient: string,
+  { fullName, at, isOld }: MailPayloads['address-put-back'],
+) {
+  const { identity } = deps.club.current();
+  const text = isOld
+    ? `This is your account's email address again since ${formatDateTime(at)}, and every device was signed out. Use it to sign in. We'll send everything about your bookings here.`
+    : `The email address that your account had before was put back on ${formatDateTime(at)} by the link we sent there, and every device was signed out. This address no longer belongs to the account.`;
+  return writeMail(deps, {
+    subject: `${isOld ? 'Your old email address is back' : 'Your email address was changed back'}: ${identity.name}`,
+    title: isOld ? 'Your old email address is back' : 'Your email address was changed back',
+    preview: text,
+    greeting: greetingFor(fullName),
+    parts: isOld
+      ? [
+          paragraph(text),
+          paragraph('The change was made by someone who knew your password. If that wasn’t you, choose a new one now.'),
+          button('Choose a new password', deps.settings.publicUrl + passwordPath(recipient)),
+        ]
+      : [paragraph(text), paragraph(`Didn't ask for this? Please ${waysToReach(identity)}.`)],
   });
 }
 

@@ -3,6 +3,7 @@ import type { ComposeMail } from '../mail/mail.service.ts';
 import type { MailContent, MailKind, MailPayloads } from '../mail/mail-payloads.ts';
 import {
   composeAddressChanged,
+  composeAddressPutBack,
   composeCode,
   composeErased,
   composeInvitation,
@@ -44,6 +45,7 @@ const COMPOSERS: {
   invitation: composeInvitation,
   'password-changed': composePasswordChanged,
   'address-changed': composeAddressChanged,
+  'address-put-back': composeAddressPutBack,
   'second-factor': composeFactorChanged,
   'new-device': composeNewDevice,
   'account-erased': composeErased,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CLUB_SECTIONS } from '@kickstand/contract/club/club.values';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { findDemoWords } from '@kickstand/contract/club/defaults/demo-words';
@@ -174,7 +175,8 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
   await write('invitation', { fullName: 'Asha Patil' });
   await write('password-changed', { fullName: 'Asha Patil', at });
   await write('account-erased', { fullName: 'Asha Patil', at });
-  await write('address-changed', { fullName: 'Asha Patil', at, isNew: false });
+  await write('address-changed', { fullName: 'Asha Patil', at, isNew: false, undo: { id: randomUUID(), until: at } });
+  await write('address-put-back', { fullName: 'Asha Patil', at, isOld: true });
   await write('second-factor', { fullName: 'Asha Patil', at, change: 'app-added' });
   await write('new-device', { fullName: 'Asha Patil', at, device: 'Firefox on Linux' });
   const problems = [{ title: 'Refund failed', lines: ['#A1: no balance'], more: 0 }];
@@ -231,6 +233,7 @@ test('mails of every kind are the club’s, as text, as HTML and in what is atta
     invitation: true,
     'password-changed': true,
     'address-changed': true,
+    'address-put-back': true,
     'second-factor': true,
     'new-device': true,
     'account-erased': true,

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange, writeAudit } from '../audit/audit.service.ts';
+import { withdrawAddressUndos } from '../auth/address-undo.service.ts';
 import { forgetRegistrations, queueOnlyRegistrationCode } from '../auth/registration.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { cancelByClub } from '../bookings/admin/cancel-by-club.service.ts';
@@ -179,6 +180,8 @@ async function moveToAddress(
 ): Promise<void> {
   await endSessions(transaction, after.id, after.id === current.user.id ? current.session.id : null);
   await forgetRegistrations(transaction, before);
+  // what the club decides isn't undone by a link in a mailbox that may be lost or in other hands
+  await withdrawAddressUndos(transaction, after.id);
   // an unverified address has no known owner; the new one gets an invitation
   if (!before.verifiedAt) return;
   const about = { fullName: after.fullName, at: deps.now().toISOString() };

@@ -1,6 +1,6 @@
 import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { type PageOfIds, readIds, readPackedIds } from '../../db/pages-of-ids.ts';
@@ -115,9 +115,9 @@ export async function updateUserRow(db: Database, id: string, change: Partial<Us
   return row as UserRow;
 }
 
-/** With the codes that were sent to the address. */
+/** With the codes that were sent to the address, and those that would give the account another one. */
 export async function deleteUserRow(db: Database, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<void> {
-  await db.delete(codes).where(eq(codes.emailKey, emailKey));
+  await db.delete(codes).where(or(eq(codes.emailKey, emailKey), eq(codes.slot, id)));
   await db.delete(users).where(eq(users.id, id));
 }
 

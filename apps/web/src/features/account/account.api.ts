@@ -42,6 +42,20 @@ export function useConfirmEmailChange() {
   });
 }
 
+/** A page that asks twice loses nothing: asking changes nothing. */
+export const useAddressUndo = (token: string) =>
+  useQuery({
+    queryKey: ['address-undo', token],
+    queryFn: async ({ signal }) => (await call(account.findAddressUndo, { body: { token } }, { signal })).data.undo,
+    enabled: token !== '',
+    retry: false,
+    // once the address is back, the same question is refused
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useUndoAddressChange = () =>
+  useSingleMutation({ mutationFn: (token: string) => call(account.undoAddressChange, { body: { token } }) });
+
 export const useDownloadOwnData = () => useSingleMutation({ mutationFn: () => download(account.downloadOwnData, {}) });
 
 const CONSENTS_KEY = ['consents'];
