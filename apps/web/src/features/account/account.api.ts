@@ -88,11 +88,12 @@ export const useErasureBlockers = () =>
 
 export const useSendErasureCode = () => useSingleMutation({ mutationFn: () => call(account.sendErasureCode) });
 
-/** Nothing of the person stays in this browser either. */
-export const useEraseAccount = () =>
+/** Nothing of the person stays in this browser either. With the session the page goes, so `onErased` comes first. */
+export const useEraseAccount = (onErased: () => void) =>
   useSingleMutation({
     mutationFn: (body: Erasure) => call(account.eraseAccount, { body }),
     onSuccess() {
+      onErased();
       clearSession({ byChoice: true });
       dropDraftsOnLogout();
     },

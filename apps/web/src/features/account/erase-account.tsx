@@ -66,20 +66,17 @@ function EraseForm({ onClose }: { onClose: () => void }) {
   const [isByCode, setByCode] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<Values>();
   const { errors } = formState;
-  const erase = useEraseAccount();
-  const send = useSendErasureCode();
   const navigate = useNavigate();
+  const erase = useEraseAccount(() => {
+    toast.success('Your account is erased', 'Ride safe.');
+    navigate(PATHS.home);
+  });
+  const send = useSendErasureCode();
 
   const submit = handleSubmit(({ password, otp }) =>
     erase.mutate(
       { confirmation: ERASE_WORD, ...(isByCode ? { otp: otp.trim() } : { password }) },
-      {
-        onSuccess() {
-          toast.success('Your account is erased', 'Ride safe.');
-          navigate(PATHS.home);
-        },
-        onError: (error) => showFieldErrors(error, ['confirmation', 'password', 'otp'], setError),
-      },
+      { onError: (error) => showFieldErrors(error, ['confirmation', 'password', 'otp'], setError) },
     ),
   );
   const sendCode = () =>
