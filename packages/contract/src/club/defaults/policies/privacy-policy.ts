@@ -133,7 +133,10 @@ export const PRIVACY_POLICY: PolicySource = {
           rows: [
             ['Account', 'You ask us to delete it'],
             ['Account whose email address was never confirmed', '7 days after the last registration'],
-            ['One-time codes', 'Used or replaced; they are valid for 10 minutes, the link that puts a former email address back for 7 days'],
+            [
+              'One-time codes',
+              'Used or replaced; they are valid for 10 minutes, the link that puts a former email address back for 7 days',
+            ],
             ['Sign-ins', 'You sign out, or 30 days after you last used the site'],
             ['Copies of emails the site sent you', '30 days after sending'],
             ["Emails that couldn't be delivered", '30 days after they were written'],
