@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
-import { expect, expectAccessible, test, untilHydrated } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/fixtures.ts';
 import { toasts } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -77,6 +77,41 @@ test('the picture rides, and stands still when it is asked to or motion is reduc
   await expect(page.getByRole('button', { name: 'Pause the picture' })).toBeHidden();
 });
 
+test('the land follows the pointer, the near more than the far, unless it stands still', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await untilHydrated(page);
+  const shifts = () =>
+    page.evaluate(() =>
+      ['.hero-far', '.hero-near', '.hero-leader', '.hero-lamp'].map((layer) => {
+        const { translate } = getComputedStyle(document.querySelector(layer) ?? document.body);
+        return Number.parseFloat(translate) || 0;
+      }),
+    );
+  await expect.poll(shifts).toEqual([0, 0, 0, 0]);
+  await page.mouse.move(1439, 300);
+  await expect.poll(async () => (await shifts()).map(Math.round)).toEqual([-1, -3, -6, -6]);
+  // no layer ends inside the picture
+  const isCovered = () =>
+    page.evaluate(() =>
+      ['far', 'near', 'verge', 'kerb', 'road'].every((layer) => {
+        const box = document.querySelector(`.hero-${layer}`)?.getBoundingClientRect();
+        return box && box.left <= 0 && box.right >= innerWidth;
+      }),
+    );
+  expect(await isCovered()).toBe(true);
+  await page.mouse.move(0, 300);
+  await expect.poll(async () => (await shifts()).map(Math.round)).toEqual([2, 3, 6, 6]);
+  expect(await isCovered()).toBe(true);
+  await page.getByRole('button', { name: 'Pause the picture' }).press('Enter');
+  await expect.poll(shifts).toEqual([0, 0, 0, 0]);
+  await page.getByRole('button', { name: 'Play the picture' }).press('Enter');
+  await expect.poll(async () => (await shifts())[3]).toBeGreaterThan(5);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await shifts()).toEqual([0, 0, 0, 0]);
+});
+
 test.describe('next on the calendar', () => {
   const calendar = (page: Page) => page.getByRole('region', { name: 'Next on the calendar' });
 
@@ -148,6 +183,26 @@ test.describe('the next ride', () => {
     await expectTimeLeft(page, 'Days 00 Hours 00 Minutes 00 Seconds 00');
     await expect(timer(page)).toHaveAttribute('aria-live', 'off');
   });
+
+  for (const width of [360, 1024, 1440]) {
+    test(`may be a thousand days away, which fits its stone at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.clock.setFixedTime(new Date(Date.parse(START) - 8888.5 * 86_400 * 1000));
+      await answerNextRide(page, { startTime: START, venue: 'Sion Circle, Mumbai' });
+      await page.goto('/');
+      await expectTimeLeft(page, 'Days 8888 Hours 12 Minutes 00 Seconds 00');
+      const spare = await timer(page).evaluate((element) =>
+        [...element.querySelectorAll('.stone span')].map((number) => {
+          const text = document.createRange();
+          text.selectNodeContents(number);
+          const [words, stone] = [text.getBoundingClientRect(), number.getBoundingClientRect()];
+          return Math.min(words.left - stone.left, stone.right - words.right);
+        }),
+      );
+      for (const room of spare) expect(room).toBeGreaterThan(2);
+      await expectNoSidewaysScroll(page);
+    });
+  }
 
   test('shows a message while loading', async ({ page }) => {
     const answered = Promise.withResolvers<void>();

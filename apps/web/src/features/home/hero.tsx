@@ -1,6 +1,6 @@
 import { filmUrl } from '@kickstand/contract/club/club-file-urls';
 import type { ClubFilm } from '@kickstand/contract/club/club-files';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type PointerEvent, useState } from 'react';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
@@ -11,13 +11,19 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import '../../ui/media/picture.css';
 import './hero.css';
+import './hero-pointer.css';
 
 /** The opening picture rides: its layers are moved by the style sheet alone. */
 export function Hero() {
   const [isStill, setStill] = useState(false);
   const { hero, film } = useClubPart('home');
   return (
-    <section className={cx('hero', isStill && 'hero-still')} id="home" tabIndex={-1}>
+    <section
+      className={cx('hero', isStill && 'hero-still')}
+      id="home"
+      tabIndex={-1}
+      onPointerMove={tellWhereThePointerIs}
+    >
       <div className="hero-stage" aria-hidden="true">
         <div className="hero-sky" />
         <div className="hero-far" />
@@ -48,6 +54,10 @@ export function Hero() {
     </section>
   );
 }
+
+/** From -1 at the left edge to 1 at the right. It only writes, so it costs no layout, and events come once a frame. */
+const tellWhereThePointerIs = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
+  currentTarget.style.setProperty('--tilt-x', `${(clientX / innerWidth) * 2 - 1}`);
 
 /** A machine with its rider, and the two wheels that turn below it. */
 function Rider({ name, className }: { name: 'leader' | 'second'; className: string }) {
