@@ -203,3 +203,72 @@ test('a figure that names a diagram works with the keyboard; other names are lef
   for (const item of await things.all()) await item.check();
   await expect(page.getByText('12.5 of 10 kg. Take something out.')).toBeVisible();
 });
+
+test.describe('the hand signals', () => {
+  const open = async (page: Page) => {
+    await page.goto('/blog/group-formation-and-hand-signals');
+    return page.getByRole('figure').filter({ hasText: 'Twelve of them, seen from the bike behind.' });
+  };
+
+  test('are twelve, each with its picture in words, and their hands can be held still', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const signals = await open(page);
+    await expect(signals.getByRole('listitem')).toHaveCount(12);
+    const stop = signals.getByRole('listitem').filter({ hasText: 'We all stop.' });
+    await expect(stop.getByRole('img', { name: 'Left arm straight down, palm facing back' })).toBeVisible();
+    const moving = () =>
+      signals.evaluate(
+        (figure) => figure.getAnimations({ subtree: true }).filter((each) => 'animationName' in each).length,
+      );
+    await expect.poll(moving).toBe(24);
+    await signals.getByRole('button', { name: 'Hold the hands still' }).click();
+    await expect.poll(moving).toBe(0);
+    await signals.getByRole('button', { name: 'Move the hands' }).click();
+    await expect.poll(moving).toBe(24);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(moving).toBe(0);
+    await expect(signals.getByRole('button', { name: 'Hold the hands still' })).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('are asked one by one: the keyboard answers, words judge, and right answers count', async ({ page }) => {
+    const signals = await open(page);
+    await signals.getByRole('button', { name: 'Quiz' }).press('Enter');
+    const answers = signals.getByRole('group', { name: 'What does the lead mean?' }).getByRole('button');
+    const picture = signals.getByRole('img');
+    await expect(answers).toHaveCount(3);
+    await signals.getByRole('button', { name: 'All twelve' }).click();
+    const meant: Record<string, string> = {};
+    for (const item of await signals.getByRole('listitem').all()) {
+      const gesture = (await item.getByRole('img').getAttribute('aria-label')) ?? '';
+      meant[gesture] = (await item.locator('b').textContent()) ?? '';
+    }
+    await signals.getByRole('button', { name: 'Quiz' }).click();
+
+    const first = (await picture.getAttribute('aria-label')) ?? '';
+    const right = answers.filter({ hasText: new RegExp(`^${meant[first]}$`) });
+    await right.press('Enter');
+    await expect(signals.getByRole('status')).toHaveText(/^Right\. /);
+    await expect(signals.getByText('1 of 1 right')).toBeVisible();
+    // a second answer changes nothing
+    await answers
+      .filter({ hasNotText: meant[first] ?? '' })
+      .first()
+      .press('Enter');
+    await expect(signals.getByRole('status')).toHaveText(/^Right\. /);
+    await expect(signals.getByText('1 of 1 right')).toBeVisible();
+    await expectAccessible(page);
+
+    await signals.getByRole('button', { name: 'Next signal' }).press('Enter');
+    await expect(picture).not.toHaveAttribute('aria-label', first);
+    await expect(answers.first()).toBeFocused();
+    await expect(signals.getByRole('status')).toBeEmpty();
+    const second = meant[(await picture.getAttribute('aria-label')) ?? ''] ?? '';
+    await answers.filter({ hasNotText: second }).first().press('Enter');
+    await expect(signals.getByRole('status')).toContainText(`Not quite: that's “${second}”.`);
+    await expect(signals.getByText('1 of 2 right')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -5,7 +5,7 @@ import type { Blog } from './blogs.schema.ts';
 /** Here and not beside the schema: the site's filter needs the labels without the schema library. */
 export const BLOG_CATEGORIES = ['rides', 'tips', 'gear', 'maintenance', 'safety', 'news', 'other'] as const;
 /** Working diagrams that an article can name: `<figure data-diagram="formation">`. */
-export const ARTICLE_DIAGRAMS = ['corner-line', 'formation', 'tyre-pressure', 'packing-bag'] as const;
+export const ARTICLE_DIAGRAMS = ['corner-line', 'formation', 'tyre-pressure', 'packing-bag', 'hand-signals'] as const;
 export type ArticleDiagram = (typeof ARTICLE_DIAGRAMS)[number];
 export const isArticleDiagram = (name: string | undefined): name is ArticleDiagram =>
   ARTICLE_DIAGRAMS.some((known) => known === name);

@@ -83,7 +83,7 @@ describe('allowed content of an article', () => {
   test('a writer learns which diagrams there are', () => {
     expect(
       removedFrom('<figure data-diagram="bridge">Still</figure><figure data-diagram="formation"></figure>'),
-    ).toEqual(['1 unknown diagram: there are corner-line, formation, tyre-pressure, packing-bag.']);
+    ).toEqual(['1 unknown diagram: there are corner-line, formation, tyre-pressure, packing-bag, hand-signals.']);
   });
 
   test('uploaded pictures come in their sizes', () => {

@@ -163,6 +163,7 @@ export const SAFETY_ARTICLES: DemoArticle[] = [
 <tr><td>High beam is on</td><td>Tap the top of the helmet, palm down</td></tr>
 </tbody>
 </table>
+<figure data-diagram="hand-signals"><figcaption>Twelve of them, seen from the bike behind. Look at them all, then find out what the lead means.</figcaption></figure>
 <p>Other clubs use slightly different ones. Ours are repeated at each briefing, and the briefing wins.</p>
 <h2>Stopping together</h2>
 <p>Signal early, pull well off the tarmac, roll forward to leave room for those behind, and get everyone off the road before the first helmet comes off. We never stop on a bend, on a bridge or in a ghat lane because there is a waterfall. There is another waterfall at the car park.</p>

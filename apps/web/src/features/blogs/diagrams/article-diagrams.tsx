@@ -14,6 +14,7 @@ const DIAGRAMS: Record<ArticleDiagram, ComponentType> = {
   formation: onDemand(() => import('./formation.tsx')),
   'tyre-pressure': onDemand(() => import('./tyre-pressure.tsx')),
   'packing-bag': onDemand(() => import('./packing-bag.tsx')),
+  'hand-signals': onDemand(() => import('./hand-signals.tsx')),
 };
 
 type Place = { name: ArticleDiagram; host: HTMLElement };
