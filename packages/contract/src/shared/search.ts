@@ -18,7 +18,8 @@ export function readSearch(typed: string | undefined): Search {
 export function matchesText(typed: string | undefined, texts: readonly MaybeText[], codes: readonly MaybeText[] = []) {
   const { words, code } = readSearch(typed);
   const inTexts = texts.flatMap((text) => text?.toLowerCase() ?? []);
-  const inCodes = codes.flatMap((text) => (text ? bare(text) : []));
+  const mayBeCode = code !== null || words.some((word) => word.code !== null);
+  const inCodes = mayBeCode ? codes.flatMap((text) => (text ? bare(text) : [])) : [];
   const hasText = (wanted: string) => inTexts.some((text) => text.includes(wanted.toLowerCase()));
   const hasCode = (wanted: string | null) => wanted !== null && inCodes.some((text) => text.includes(wanted));
   return words.every((word) => hasText(word.text) || hasCode(word.code)) || hasCode(code);

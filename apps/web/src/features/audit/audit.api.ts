@@ -21,8 +21,10 @@ export const useAuditLog = (view: AuditListView) =>
     name: 'audit-log',
     view,
     load: (query, signal) => call(audit.listAudit, { query }, { signal }),
-    matches: (line: AuditLine, filter: AuditFilter) => matchesAuditLine(line, filter, new Date()),
+    matches: matchesNow,
   });
+
+const matchesNow = (line: AuditLine, filter: AuditFilter) => matchesAuditLine(line, filter, new Date());
 
 export const exportAuditLog = ({ query: { page: _, limit: __, ...filter } }: AuditListView) =>
   download(audit.exportAudit, { query: filter });

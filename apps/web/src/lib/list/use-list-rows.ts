@@ -1,6 +1,6 @@
 import type { Pagination } from '@kickstand/contract/shared/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 
 type ListAnswer<Row, Summary> = { data: { data: Row[]; pagination: Pagination; summary?: Summary } };
 
@@ -40,8 +40,14 @@ export function useListRows<Row, Summary, Query>({
   });
   useRefresh(found);
   const isStale = view.isTyping || found.isPlaceholderData;
-  const loaded = found.data?.data.data ?? [];
-  const rows = isStale ? loaded.filter((row) => matches(row, { ...view.filters, search: view.search })) : loaded;
+  const loaded: readonly Row[] = found.data?.data.data ?? NONE;
+  // the key that was pressed is shown first
+  const search = useDeferredValue(view.search);
+  const filters = JSON.stringify(view.filters);
+  const rows = useMemo(
+    () => (isStale ? loaded.filter((row) => matches(row, { ...JSON.parse(filters), search })) : loaded),
+    [isStale, loaded, matches, filters, search],
+  );
   const { total = 0, pages = 1, isMore = false } = found.data?.data.pagination ?? {};
 
   // the last row of the last page may be gone
@@ -68,6 +74,7 @@ export function useListRows<Row, Summary, Query>({
   };
 }
 
+const NONE: never[] = [];
 const EVERY_MS = 60_000;
 const IN_PROGRESS_EVERY_MS = 2_000;
 /** Coming back to a tab fires several events at once. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { type Counter, Counters } from '../data/counters.tsx';
@@ -74,42 +74,53 @@ type ListScreenProps<Row> = {
 
 /** The list layout of every back-office screen: counters, search, filters, table or cards, pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, view, list, columns, counters } = props;
+  const { title, list, counters } = props;
   useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);
+  const deferred = useDeferredValue(props);
+  // Drawing fifty rows takes a while: other rows wait until no key or tap does. The same rows change at once, as with a tick.
+  const isOther = list.isStale || list.rows !== deferred.list.rows;
+  const drawn = isOther && chosenColumns(props.view) === chosenColumns(deferred.view) ? deferred : props;
   return (
     <>
       {counters && <Counters items={counters} label={`${title} in numbers`} />}
       <Tools {...props} />
       <ChosenBar {...props} />
-      <Table
-        caption={title}
-        columns={columns
-          .filter(({ key }) => !view.hiddenColumns.includes(key))
-          .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
-        rows={list.rows}
-        rowKey={props.rowKey}
-        actions={props.actions}
-        choice={props.choice}
-        picked={props.picked}
-        loading={list.isLoading}
-        empty={list.hasFailed ? <Failed {...props} /> : <Nothing {...props} />}
-        sort={{ key: fieldOf(view.sort), direction: view.sort.startsWith('-') ? 'descending' : 'ascending' }}
-        onSort={view.sortBy}
-        footer={
-          !list.hasFailed && (
-            <Pager
-              page={view.page}
-              pageCount={list.pages}
-              onPage={view.setPage}
-              summary={summaryOf(view, list)}
-              label={`Pages of ${title.toLowerCase()}`}
-            />
-          )
-        }
-      />
+      <Rows screen={drawn} />
     </>
   );
 }
+
+const Rows = memo(function Rows<Row>({ screen }: { screen: ListScreenProps<Row> }) {
+  const { title, view, list, columns } = screen;
+  return (
+    <Table
+      caption={title}
+      columns={columns
+        .filter(({ key }) => !view.hiddenColumns.includes(key))
+        .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
+      rows={list.rows}
+      rowKey={screen.rowKey}
+      actions={screen.actions}
+      choice={screen.choice}
+      picked={screen.picked}
+      loading={list.isLoading}
+      empty={list.hasFailed ? <Failed {...screen} /> : <Nothing {...screen} />}
+      sort={{ key: fieldOf(view.sort), direction: view.sort.startsWith('-') ? 'descending' : 'ascending' }}
+      onSort={view.sortBy}
+      footer={
+        !list.hasFailed && (
+          <Pager
+            page={view.page}
+            pageCount={list.pages}
+            onPage={view.setPage}
+            summary={summaryOf(view, list)}
+            label={`Pages of ${title.toLowerCase()}`}
+          />
+        )
+      }
+    />
+  );
+}) as <Row>(props: { screen: ListScreenProps<Row> }) => ReactNode;
 
 function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: ListScreenProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
@@ -150,7 +161,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
       <span className="list-tools-push" />
       <ColumnMenu
         columns={columns.filter(({ slot }) => slot !== 'title')}
-        chosen={`${view.hiddenColumns} ${view.keptColumns}`}
+        chosen={chosenColumns(view)}
         onToggle={view.toggleColumn}
       />
       {onExport && <ExportButton onExport={onExport} />}
@@ -221,5 +232,7 @@ function summaryOf<Row>({ page, pageSize }: View, { rows, total, isMore, isLoadi
   const number = (value: number) => value.toLocaleString('en-IN');
   return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}${isMore ? '+' : ''}`;
 }
+
+const chosenColumns = ({ hiddenColumns, keptColumns }: View) => `${hiddenColumns} ${keptColumns}`;
 
 const fieldOf = (sort: string) => sort.replace(/^-/, '');
