@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { CallError } from '../api/call-error.ts';
 
 const REFUSED_BY_PROXY =
@@ -15,6 +15,13 @@ export function showFieldErrors<Values extends FieldValues>(
     const name = fields.find((known) => known === field);
     if (name) setError(name, { type: 'server', message });
   }
+}
+
+type Correctable<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>;
+
+/** A field that is being corrected is no longer called wrong. Clearing nothing would still draw the whole form anew. */
+export function clearCorrected<Values extends FieldValues>(form: Correctable<Values>, field: Path<Values>) {
+  if (form.getFieldState(field).error) form.clearErrors(field);
 }
 
 /** The server's message; the call's own default when a readable answer has none; else the page's default. */

@@ -1,6 +1,6 @@
 import { phoneDigits } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Stepper } from '../../../ui/base/stepper.tsx';
@@ -99,7 +99,8 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 1 && [details.check(), papers.check()].every(Boolean)) setStep(2);
+    // the pressed button is shown first, then the next step
+    if (step === 1 && [details.check(), papers.check()].every(Boolean)) startTransition(() => setStep(2));
     if (step === 2) waiting.isOn ? join() : payment.isUnconfirmed ? payment.checkAgain() : pay();
     if (step === 3) onClose();
   };

@@ -1,6 +1,12 @@
-import { BOOKING_FIELD_NAMES, type BookingForm, bookingText } from '@kickstand/contract/bookings/booking-form.rules';
+import {
+  BOOKING_FIELD_NAMES,
+  type BookingField,
+  type BookingForm,
+  bookingText,
+} from '@kickstand/contract/bookings/booking-form.rules';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { clearCorrected } from '../../../lib/form/form-errors.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../lib/session/draft.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { BookingItem } from '../booking-item.ts';
@@ -30,8 +36,7 @@ export function useBookingForm({ kind, _id, startTime }: BookingItem) {
           if (!name || type !== 'change') return;
           const field = BOOKING_FIELD_NAMES.find((known) => known === name);
           if (field) typed.current = { ...typed.current, [field]: bookingText(values, field) ?? '' };
-          // a field that is being corrected is no longer called wrong
-          form.clearErrors(name as never);
+          clearCorrected(form, name as BookingField);
           if (owner) writeDraft(owner, { ...readDraft(owner), ...draftOf(typed.current, values.agreements, agreedTo) });
         },
       }),
@@ -48,7 +53,7 @@ export function useBookingForm({ kind, _id, startTime }: BookingItem) {
   }, [form, known, user]);
 
   const show = (problem: FormProblem | null) => {
-    form.clearErrors();
+    if (Object.keys(errors).length > 0) form.clearErrors();
     for (const { field, message: text } of problem?.errors ?? []) form.setError(field, { message: text });
     setMessage(problem?.message ?? '');
     if (problem) setAttempts((count) => count + 1);

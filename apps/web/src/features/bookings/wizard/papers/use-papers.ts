@@ -3,8 +3,9 @@ import { getWaiver } from '@kickstand/contract/eligibility/waiver.endpoints';
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Path, useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../../lib/api/api-client.ts';
+import { clearCorrected } from '../../../../lib/form/form-errors.ts';
 import { readDraft, writeDraft } from '../../../../lib/session/draft.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import type { BookingItem } from '../../booking-item.ts';
@@ -42,8 +43,7 @@ export function usePapers(
         formState: { values: true },
         callback({ name, type, values }) {
           if (!name || type !== 'change') return;
-          // a field that is being corrected is no longer called wrong
-          form.clearErrors(name as never);
+          clearCorrected(form, name as Path<PapersValues>);
           if (owner) writeDraft(owner, { ...readDraft(owner), ...papersDraft(values) });
         },
       }),
@@ -51,7 +51,7 @@ export function usePapers(
   );
 
   const show = (problems: FieldError[]) => {
-    form.clearErrors();
+    if (Object.keys(errors).length > 0) form.clearErrors();
     for (const { field, message: text } of problems.toReversed()) form.setError(field as never, { message: text });
     setMessage(problems[0]?.message ?? '');
     if (problems.length > 0) setAttempts((count) => count + 1);
