@@ -1,89 +1,15 @@
-import { matchesBooking } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../../db/schema/accounts.ts';
-import { adminCalls } from '../../../testing/admin-calls.ts';
-import { addEvent, addMember, addRide, type Member } from '../../../testing/booking-steps.ts';
-import { addAdministrator, storeBooking } from '../../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useListedBookings } from '../../../testing/listed-bookings.ts';
+import { storeBooking } from '../../../testing/stored-bookings.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminCalls>;
+const { app, admin, account, known, list, found } = useListedBookings();
 let token: string;
-let account: Member;
 let malshej: string;
-
-/** Bookings of six rides and one event, each distinguishable by a different field. */
-beforeAll(async () => {
-  app = await startTestApp({ settings: { rateLimits: false, demo: false } });
-  token = (await addAdministrator(app)).token;
-  admin = adminCalls(app, token);
-  account = await addMember(app);
-  await app.deps.db
-    .update(users)
-    .set({ fullName: 'Omkar Jadhav', email: 'omkar@hills.test' })
-    .where(eq(users.id, account.id));
-  malshej = await addRide(app, { title: 'Malshej by Dawn', place: 'Sion Circle', inHours: 24 });
-  const daman = await addRide(app, { title: 'Daman 100% Coast', place: 'Fountain Hotel', startsAt: null });
-  const at = (day: number) => new Date(`2026-03-0${day}T20:15:00Z`);
-  const person = (fullName: string, email: string, contactNumber = '9820000118') => ({
-    fullName,
-    email,
-    contactNumber,
-  });
-  const rows = [
-    { bookingNumber: 'KR4T7MW', rideId: malshej, personalInfo: person('Asha Patil', 'asha@riders.test', '9811122233') },
-    {
-      bookingNumber: 'DE6PQ44',
-      rideId: malshej,
-      status: 'created',
-      personalInfo: person('bhavin Rao', 'bhavin@riders.test'),
-    },
-    {
-      bookingNumber: 'FF9HJ22',
-      rideId: daman,
-      status: 'failed',
-      amountPaise: 420_050,
-      personalInfo: person('Chitra Iyer', 'chitra@riders.test'),
-    },
-    {
-      bookingNumber: 'GG2VN77',
-      rideId: daman,
-      status: 'refunded',
-      personalInfo: person('=HYPERLINK("x")', 'dev@riders.test'),
-    },
-    {
-      bookingNumber: 'HH8EG33',
-      rideId: malshej,
-      status: 'cancelled',
-      personalInfo: person('', '', ''),
-      userId: account.id,
-      motorcycleInfo: { modelName: '', motorcycleNumber: '' },
-    },
-    { bookingNumber: 'JJ3QW66', rideId: daman, status: 'paid', amountPaise: 75_050, personalInfo: person('', '', '') },
-  ] as const;
-  for (const [place, row] of rows.entries()) {
-    const { personalInfo, ...more } = row;
-    await storeBooking(app, {
-      ...more,
-      personalInfo: { ...personalInfo },
-      createdAt: at(place + 1),
-      updatedAt: at(place + 1),
-      ...(row.bookingNumber === 'KR4T7MW'
-        ? { paymentId: 'pay_abcdefQmT4vP2x', orderId: 'order_zyxwvuQmT4vP2y', paymentUtr: '033814379298' }
-        : {}),
-    });
-  }
-  const workshop = await addEvent(app, { title: 'Workshop Night', place: 'Club House' });
-  await storeBooking(app, { bookingNumber: 'LL7KM99', eventId: workshop, amountPaise: 80_000 });
+beforeAll(() => {
+  ({ token, malshej } = known);
 });
-afterAll(() => app.stop());
-
-const list = async (query = '', path = '/admin/bookings') => (await admin.get(`${path}${query}`)).json.data;
-const found = async (query = ''): Promise<AdminBooking[]> => (await list(query)).data;
-const numbers = async (query: string) => (await found(query)).map(({ bookingNumber }) => bookingNumber);
 
 describe('the list of bookings', () => {
   test('is at data.data, newest first, with its pages and the counters of all', async () => {
@@ -148,112 +74,6 @@ describe('the list of bookings', () => {
       createdAt: '2026-03-01T20:15:00.000Z',
       updatedAt: '2026-03-01T20:15:00.000Z',
     });
-  });
-
-  test.each([
-    ['a name, whatever its case', 'BHAVIN', ['DE6PQ44']],
-    ['an address', 'chitra@riders', ['FF9HJ22']],
-    ['a contact number', '111222', ['KR4T7MW']],
-    ['the name of the account', 'omkar', ['HH8EG33']],
-    ['the address of the account', 'OMKAR@hills', ['HH8EG33']],
-    ['a ride by its title', 'malshej', ['HH8EG33', 'DE6PQ44', 'KR4T7MW']],
-    ['a ride by its venue', 'fountain', ['JJ3QW66', 'GG2VN77', 'FF9HJ22']],
-    ['a booking number', 'kr4t', ['KR4T7MW']],
-    ['a booking number as it is shown', '#KR4T7MW', ['KR4T7MW']],
-    ['a booking number as it is read aloud', 'kr4 t7mw', ['KR4T7MW']],
-    ['a booking number with a dash', '#KR4-T7MW', ['KR4T7MW']],
-    ['a phone number with gaps', '98111 22233', ['KR4T7MW']],
-    ['a phone number with the country', '+91 98111-22233', ['KR4T7MW']],
-    ['a phone number as dialled', '09811122233', ['KR4T7MW']],
-    ['a name the other way round, with a double space', 'patil  asha', ['KR4T7MW']],
-    ['a name and a ride', 'chitra coast', ['FF9HJ22']],
-    ['a payment id', 'pay_abcdefQmT4vP2x', ['KR4T7MW']],
-    ['what the list shows of a payment id', 'QmT4vP2x', ['KR4T7MW']],
-    ['an order id', 'ORDER_zyxwvuQmT4vP2y', ['KR4T7MW']],
-    ['the bank’s reference', '0338 1437 9298', ['KR4T7MW']],
-    ['a number plate, however it is written', 'mh-01 ab 1234', ['JJ3QW66', 'GG2VN77', 'FF9HJ22', 'DE6PQ44', 'KR4T7MW']],
-    ['a wildcard as it stands', '100%', ['JJ3QW66', 'GG2VN77', 'FF9HJ22']],
-    ['nothing of that kind', 'Patil%asha', []],
-    ['nobody of the events', 'LL7KM99', []],
-  ])('finds %s', async (_what, search, expected) => {
-    expect(await numbers(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
-  });
-
-  test('filters in the database as the screen filters its loaded rows', async () => {
-    const all = await found();
-    const typed = [
-      'riders.test',
-      'COAST',
-      'a',
-      '#',
-      '98',
-      '_',
-      'no such thing',
-      '+91 98200',
-      '0091 9820000118',
-      'mh01',
-    ];
-    for (const search of [
-      ...typed,
-      'asha malshej',
-      'JADHAV  omkar',
-      '+',
-      '-',
-      '++91',
-      'kr4 t7mx',
-      'É',
-      'qmt4',
-      'ab12',
-    ]) {
-      const expected = all.filter((booking) => matchesBooking(booking, { search }));
-      expect(await found(`?search=${encodeURIComponent(search)}`), search).toEqual(expected);
-    }
-  });
-
-  test('both filters compare the same status', async () => {
-    for (const status of ['created', 'paid', 'failed', 'refunded', 'cancelled'] as const) {
-      const some = await found(`?status=${status}`);
-      expect(some.map((booking) => booking.status)).toEqual(some.map(() => status));
-      expect(some).not.toHaveLength(0);
-    }
-    expect(await numbers('?payment=paid')).toEqual(['JJ3QW66', 'KR4T7MW']);
-    expect(await numbers('?payment=refunded&status=refunded')).toEqual(['GG2VN77']);
-    expect(await numbers('?payment=paid&status=created')).toEqual([]);
-    expect(await numbers('?status=paid&search=asha')).toEqual(['KR4T7MW']);
-  });
-
-  test('counts all bookings whatever the search, and the pages of the matches', async () => {
-    const { data, pagination, summary } = await list('?search=malshej&limit=2&page=2');
-    expect(data.map(({ bookingNumber }: AdminBooking) => bookingNumber)).toEqual(['KR4T7MW']);
-    expect(pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
-    expect(summary).toEqual({ total: 6, paid: 2, created: 1, revenue: 2250.5 });
-  });
-
-  test('is sorted by every column, both ways', async () => {
-    expect(await numbers('?sort=createdAt')).toEqual((await numbers('?sort=-createdAt')).toReversed());
-    expect((await numbers('?sort=bookingNumber'))[0]).toBe('DE6PQ44');
-    expect((await numbers('?sort=-bookingNumber'))[0]).toBe('KR4T7MW');
-    expect((await found('?sort=amount')).map(({ amount }) => amount)).toEqual([750.5, 1500, 1500, 1500, 1500, 4200.5]);
-    expect((await numbers('?sort=passenger')).slice(0, 3)).toEqual(['GG2VN77', 'KR4T7MW', 'DE6PQ44']);
-    // the account's name where the booking has none; rows with neither come last
-    expect((await numbers('?sort=passenger')).slice(-2)).toEqual(['HH8EG33', 'JJ3QW66']);
-    expect((await found('?sort=status')).map(({ status }) => status)[0]).toBe('cancelled');
-    expect((await found('?sort=schedule')).map(({ item }) => item.title)[0]).toBe('Malshej by Dawn');
-    expect((await found('?sort=contact')).map(({ personalInfo }) => personalInfo.contactNumber)[0]).toBe('9811122233');
-  });
-
-  test.each([
-    ['?sort=medicalHistory', 'sort must be one of: '],
-    ['?status=lost', 'status must be one of: '],
-    ['?payment=cancelled', 'payment must be one of: paid, created, failed, refunded'],
-    ['?limit=1001', 'limit must be a whole number from 1 to 1000'],
-    ['?page=0', 'page must be a whole number'],
-    [`?search=${'x'.repeat(101)}`, 'search must be at most 100 characters long'],
-    ['?search=%00', "The text contains characters that can't be stored."],
-  ])('%s is refused', async (query, message) => {
-    const answer = await admin.get(`/admin/bookings${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json.message).toContain(message);
   });
 
   test('of the events has the events, with the same counters', async () => {
