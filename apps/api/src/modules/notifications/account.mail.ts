@@ -150,7 +150,7 @@ function writeCodeMail(deps: MailDeps, fullName: string, purpose: MailedCode, co
       paragraph(`Enter these six digits to ${AIMS[purpose]}.`),
       digitStones(code),
       paragraph(
-        `This code expires in ${CODE_LIFETIME_MINUTES} minutes and works once. No one from the club will ever ask you for it.`,
+        `This code expires in ${CODE_LIFETIME_MINUTES} minutes and works once. No one from the club will ever ask you for it. Wasn't you? Just ignore this email.`,
       ),
     ],
   });

@@ -60,3 +60,9 @@ describe('the club is reached as far as it has said how', () => {
     expect(mail.text.endsWith(text ? `Coastal Riders\n${text}` : 'Coastal Riders')).toBe(true);
   });
 });
+
+test('no frame of a mail calls it unimportant: some ask the reader to act at once', () => {
+  const { html, text } = mailOf();
+  expect(html).toContain("You're getting this because this address was used at Coastal Riders.</td>");
+  expect(`${html} ${text}`).not.toMatch(/ignore/i);
+});

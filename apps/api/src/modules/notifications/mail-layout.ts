@@ -100,7 +100,7 @@ export function writeMail(
 <tr><td style="background:#10191d;padding:18px 22px;color:#f1f4ef;font-size:20px;font-weight:bold">${mark}${name}</td></tr>
 ${picture ? html`<tr><td style="background:#24343a;color:#f1f4ef"><img src="${picture.url}" width="600" height="${Math.round(600 / picture.ratio)}" alt="${picture.alt}" style="display:block;width:100%;height:auto"></td></tr>` : html``}
 <tr><td style="padding:30px 22px 8px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${title}</h1>${greeting ? paragraph(greeting).html : html``}${parts.map((part) => part.html)}</td></tr>
-<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${contactWords(identity)}You're getting this because this address was used at ${name}. Not you? Just ignore it.</td></tr>
+<tr><td class="line dim" style="padding:20px 22px 26px;border-top:1px solid #dae2dd;color:#4c5d5f;font-size:14px">${contactWords(identity)}You're getting this because this address was used at ${name}.</td></tr>
 </table></td></tr></table></body></html>`.markup
       .replaceAll(`background:${DEFAULT_SHADES.accent}`, `background:${accent}`)
       .replaceAll(`solid ${DEFAULT_SHADES.accent}`, `solid ${accentShades(accent).edge}`),
