@@ -120,3 +120,15 @@ export async function leaveWindow(page: Page) {
   await payWindow(page).getByRole('button', { name: 'Close window' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
 }
+
+/** Books a ride of the list and pays for it. */
+export async function bookRide(page: Page, title: string) {
+  const dialog = await openRide(page, title);
+  await reachPayment(dialog);
+  await payButton(dialog).click();
+  await payByUpi(page);
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+}
+
+/** A ride or booking on the page. */
+export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
