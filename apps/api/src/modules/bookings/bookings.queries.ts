@@ -1,12 +1,9 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { type BookingStatus, CANCELLED_BY_ORGANISER } from '@kickstand/contract/bookings/bookings.values';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { eventColumn, isFor, itemColumn, itemIdOf } from '../../db/bookables.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { isFor, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
-import { hasAgreed } from '../../db/has-agreed.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { bookings, refunds } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -195,45 +192,6 @@ export const selectCancelledWithItem = (db: Database, kind: BookingKind, itemId:
     )
     .orderBy(asc(bookings.id));
 
-/** Of the ride or event, in a query that joins both. */
-export const itemColumns = {
-  title: itemColumn('title'),
-  place: itemColumn('place'),
-  startsAt: itemColumn('startsAt'),
-  endsAt: itemColumn('endsAt'),
-  imgUrl: itemColumn('imgUrl'),
-  picture: itemColumn('picture'),
-  cancelledAt: itemColumn('cancelledAt'),
-  confirmedAt: itemColumn('confirmedAt'),
-  createdAt: itemColumn('createdAt'),
-  updatedAt: itemColumn('updatedAt'),
-  eventVenue: eventColumn('venue'),
-  eventStatus: eventColumn('status'),
-};
-
-/** Bookings with their ride or event and their refunds. */
-export async function selectBookings(db: Database, where: SQL | undefined, max?: number) {
-  const query = db
-    .select({ booking: bookings, item: itemColumns })
-    .from(bookings)
-    .leftJoin(rides, eq(rides.id, bookings.rideId))
-    .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(where)
-    .orderBy(desc(bookings.createdAt), desc(bookings.id));
-  const rows = await (max === undefined ? query : query.limit(max));
-  const ids = rows.map((row) => row.booking.id);
-  const refunded = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
-  return rows.map((row) => ({ ...row, refunds: refunded.filter((refund) => refund.bookingId === row.booking.id) }));
-}
-export type BookingWithItem = Awaited<ReturnType<typeof selectBookings>>[number];
-
-export const selectOwnBookings = (db: Database, userId: string, kind: BookingKind) =>
-  selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.kind, kind)));
-
-export async function findBookingWithItem(db: Database, id: string): Promise<BookingWithItem | null> {
-  return (await selectBookings(db, eq(bookings.id, id), 1))[0] ?? null;
-}
-
 export async function findLatestOf(db: Database, userId: string): Promise<BookingRow | null> {
   const [row] = await db
     .select()
@@ -242,46 +200,6 @@ export async function findLatestOf(db: Database, userId: string): Promise<Bookin
     .orderBy(desc(bookings.createdAt))
     .limit(1);
   return row ?? null;
-}
-
-/** Beyond it a wall would show no more helmets. */
-const MAX_PEOPLE_READ = 1000;
-
-/** How many have a confirmed place on this ride or event, and those of them who still have an account. */
-export async function selectGoing(db: Database, kind: BookingKind, itemId: string) {
-  const isGoing = and(isFor(kind, itemId), eq(bookings.status, 'paid'));
-  const [counted] = await db.select({ total: count() }).from(bookings).where(isGoing);
-  const people = await db
-    .select({ id: users.id, helmet: users.helmet })
-    .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.userId))
-    .where(and(isGoing, hasAgreed(users.id, 'wall')))
-    .limit(MAX_PEOPLE_READ);
-  return { total: Number(counted?.total ?? 0), people };
-}
-
-/** Paid bookings whose ride or event starts within a span of time. */
-export async function selectPaidStartingBetween(
-  db: Database,
-  from: Date,
-  until: Date,
-): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
-  // the condition below excludes null
-  const start = itemColumn('startsAt') as SQL<Date>;
-  const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
-  return db
-    .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
-    .from(bookings)
-    .leftJoin(users, eq(users.id, bookings.userId))
-    .leftJoin(rides, eq(rides.id, bookings.rideId))
-    .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(
-      and(
-        eq(bookings.status, 'paid'),
-        sql`${start} > ${from.toISOString()}::timestamptz`,
-        sql`${start} <= ${until.toISOString()}::timestamptz`,
-      ),
-    );
 }
 
 /** Stores the checkout's signature as evidence for disputes. */

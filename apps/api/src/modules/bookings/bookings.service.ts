@@ -5,15 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { ticketKey } from '../../secrets/ticket-key.ts';
 import { findTaxDocuments } from '../payments/tax-documents.service.ts';
 import { findCancelReason } from './booked-item.queries.ts';
-import {
-  type BookingRow,
-  findBooking,
-  findBookingWithItem,
-  findLatestOf,
-  selectOwnBookings,
-  updateKept,
-  updateSignature,
-} from './bookings.queries.ts';
+import { type BookingRow, findBooking, findLatestOf, updateKept, updateSignature } from './bookings.queries.ts';
+import { findBookingWithItem, selectOwnBookings } from './joined-bookings.queries.ts';
 import { presentBooking, presentDetails } from './present-booking.ts';
 
 /** With the signed codes of valid tickets, and the numbered receipts of a club with a GSTIN. */

@@ -10,16 +10,10 @@ import { recordNotedOrder, recordOrder, recordRefusedKeys } from '../payments/pa
 import { advanceBooking } from './advance-booking.service.ts';
 import { placeAtOnce } from './at-once/place-at-once.service.ts';
 import { ITEM_ERRORS } from './booked-item.ts';
-import {
-  attachOrder,
-  type BookingRow,
-  type BookingWithItem,
-  findBooking,
-  findLiveBooking,
-  NOTE_ORDER,
-} from './bookings.queries.ts';
+import { attachOrder, type BookingRow, findBooking, findLiveBooking, NOTE_ORDER } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
+import type { BookingWithItem } from './joined-bookings.queries.ts';
 import { withBooking } from './lock-booking.service.ts';
 import { presentBooking } from './present-booking.ts';
 import { isOffer } from './waiting/waiting.queries.ts';

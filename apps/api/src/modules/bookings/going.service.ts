@@ -4,7 +4,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { MAX_HELMETS_SHOWN } from '@kickstand/contract/bookings/going-call';
 import { helmetOf } from '../../core/helmet-of.ts';
 import type { Deps } from '../../deps.ts';
-import { selectGoing } from './bookings.queries.ts';
+import { selectGoing } from './joined-bookings.queries.ts';
 
 /**
  * How many have a confirmed place, and their helmets. The order follows from the item and the paint alone, so it says

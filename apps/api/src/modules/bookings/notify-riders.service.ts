@@ -3,7 +3,8 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type BookingRow, findBooking, selectLiveBookingIds, selectPaidStartingBetween } from './bookings.queries.ts';
+import { type BookingRow, findBooking, selectLiveBookingIds } from './bookings.queries.ts';
+import { selectPaidStartingBetween } from './joined-bookings.queries.ts';
 import { findAccountEmail } from './personal-data.queries.ts';
 
 /**

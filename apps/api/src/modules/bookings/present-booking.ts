@@ -6,7 +6,7 @@ import { fromPaise } from '@kickstand/contract/shared/money';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { itemIdOf } from '../../db/bookables.ts';
 import { isHandPayment } from '../payments/hand-payment.ts';
-import type { BookingWithItem } from './bookings.queries.ts';
+import type { BookingWithItem } from './joined-bookings.queries.ts';
 
 /** A booking as its owner sees it. */
 export function presentBooking({ booking: row, item, refunds }: BookingWithItem): Booking {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { bookings, payments } from '../../../db/schema/bookings.ts';
 import { events, rides } from '../../../db/schema/content.ts';
-import { type BookingWithItem, selectBookings } from '../bookings.queries.ts';
+import { type BookingWithItem, selectBookings } from '../joined-bookings.queries.ts';
 
 /** The account that booked; null once it is deleted. */
 type Account = { id: string; fullName: string; email: string };

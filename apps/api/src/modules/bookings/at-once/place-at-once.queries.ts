@@ -8,7 +8,8 @@ import { events, rides } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
 import { writtenOnce } from '../../../db/written-once.ts';
 import { DECIDING } from '../booked-item.ts';
-import type { BookingWithItem, NewBooking } from '../bookings.queries.ts';
+import type { NewBooking } from '../bookings.queries.ts';
+import type { BookingWithItem } from '../joined-bookings.queries.ts';
 
 const COUNTED = ['capacity', 'takenCount', 'heldCount', 'waitingCount'] as const;
 const SHOWN = ['title', 'place', 'startsAt', 'endsAt', 'imgUrl', 'picture', 'cancelledAt', 'confirmedAt'] as const;

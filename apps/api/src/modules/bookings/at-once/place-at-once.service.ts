@@ -6,9 +6,10 @@ import { refusedBy } from '../../../db/database-trouble.ts';
 import type { Deps } from '../../../deps.ts';
 import { auditRow } from '../../audit/audit.service.ts';
 import { readItem } from '../booked-item.ts';
-import type { BookingRow, BookingWithItem } from '../bookings.queries.ts';
+import type { BookingRow } from '../bookings.queries.ts';
 import { enteredBy, rejectMinors } from '../hold-place.service.ts';
 import { auditOfHold, newHold, termsOf } from '../insert-hold.service.ts';
+import type { BookingWithItem } from '../joined-bookings.queries.ts';
 import { findItemNow, insertAtOnce, shownItem } from './place-at-once.queries.ts';
 
 type Placed = { booking: BookingRow; item: BookingWithItem['item'] };

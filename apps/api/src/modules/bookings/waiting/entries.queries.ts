@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { events, rides } from '../../../db/schema/content.ts';
 import { waitingEntries } from '../../../db/schema/waiting.ts';
-import { itemColumns } from '../bookings.queries.ts';
+import { itemColumns } from '../joined-bookings.queries.ts';
 import { isInLineOf, isLive } from './waiting.queries.ts';
 
 /** 1 for the first who waits. */

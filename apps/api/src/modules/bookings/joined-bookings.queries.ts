@@ -1,0 +1,87 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eventColumn, isFor, itemColumn } from '../../db/bookables.ts';
+import type { Database } from '../../db/database.ts';
+import { hasAgreed } from '../../db/has-agreed.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings, refunds } from '../../db/schema/bookings.ts';
+import { events, rides } from '../../db/schema/content.ts';
+
+/** Of the ride or event, in a query that joins both. */
+export const itemColumns = {
+  title: itemColumn('title'),
+  place: itemColumn('place'),
+  startsAt: itemColumn('startsAt'),
+  endsAt: itemColumn('endsAt'),
+  imgUrl: itemColumn('imgUrl'),
+  picture: itemColumn('picture'),
+  cancelledAt: itemColumn('cancelledAt'),
+  confirmedAt: itemColumn('confirmedAt'),
+  createdAt: itemColumn('createdAt'),
+  updatedAt: itemColumn('updatedAt'),
+  eventVenue: eventColumn('venue'),
+  eventStatus: eventColumn('status'),
+};
+
+/** Bookings with their ride or event and their refunds. */
+export async function selectBookings(db: Database, where: SQL | undefined, max?: number) {
+  const query = db
+    .select({ booking: bookings, item: itemColumns })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(where)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  const rows = await (max === undefined ? query : query.limit(max));
+  const ids = rows.map((row) => row.booking.id);
+  const refunded = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  return rows.map((row) => ({ ...row, refunds: refunded.filter((refund) => refund.bookingId === row.booking.id) }));
+}
+export type BookingWithItem = Awaited<ReturnType<typeof selectBookings>>[number];
+
+export const selectOwnBookings = (db: Database, userId: string, kind: BookingKind) =>
+  selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.kind, kind)));
+
+export async function findBookingWithItem(db: Database, id: string): Promise<BookingWithItem | null> {
+  return (await selectBookings(db, eq(bookings.id, id), 1))[0] ?? null;
+}
+
+/** Beyond it a wall would show no more helmets. */
+const MAX_PEOPLE_READ = 1000;
+
+/** How many have a confirmed place on this ride or event, and those of them who still have an account. */
+export async function selectGoing(db: Database, kind: BookingKind, itemId: string) {
+  const isGoing = and(isFor(kind, itemId), eq(bookings.status, 'paid'));
+  const [counted] = await db.select({ total: count() }).from(bookings).where(isGoing);
+  const people = await db
+    .select({ id: users.id, helmet: users.helmet })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(isGoing, hasAgreed(users.id, 'wall')))
+    .limit(MAX_PEOPLE_READ);
+  return { total: Number(counted?.total ?? 0), people };
+}
+
+/** Paid bookings whose ride or event starts within a span of time. */
+export async function selectPaidStartingBetween(
+  db: Database,
+  from: Date,
+  until: Date,
+): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
+  // the condition below excludes null
+  const start = itemColumn('startsAt') as SQL<Date>;
+  const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
+  return db
+    .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(bookings.status, 'paid'),
+        sql`${start} > ${from.toISOString()}::timestamptz`,
+        sql`${start} <= ${until.toISOString()}::timestamptz`,
+      ),
+    );
+}
