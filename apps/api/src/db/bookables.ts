@@ -1,10 +1,31 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { Difficulty } from '@kickstand/contract/rides/rides.schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from './schema/bookings.ts';
 import { events, rides } from './schema/content.ts';
 
 /** Rides and events share the names of the columns that bookings, lists and counters ask for. */
 export const BOOKABLES = { ride: rides, event: events };
+
+const none = <Value = null>() => sql<Value | null>`null`;
+
+/** Columns that only one of them has, in a query over either table. */
+export const OWN_COLUMNS = {
+  ride: {
+    route: rides.route,
+    distance: rides.distance,
+    difficulty: rides.difficulty,
+    status: none(),
+    venue: none(),
+  },
+  event: {
+    route: none(),
+    distance: none<number>(),
+    difficulty: sql<Difficulty>`'Medium'`,
+    status: events.status,
+    venue: events.venue,
+  },
+};
 
 export type RideColumns = typeof rides.$inferSelect;
 export type EventColumns = typeof events.$inferSelect;

@@ -29,18 +29,18 @@ export async function sumMoved(db: Database, { from, before }: Span) {
 }
 
 const MOST = 20;
+const IS_SHOWN = { ride: eq(rides.isActive, true), event: eq(events.isPublished, true) };
 
 /** Published rides and events that start in this time, the earliest first. */
 export async function selectStartingIn(db: Database, { from, before }: Span, now: Date) {
   const starting = (kind: 'ride' | 'event') => {
     const table = BOOKABLES[kind];
-    const isShown = kind === 'ride' ? eq(rides.isActive, true) : eq(events.isPublished, true);
     return db
       .select({ title: table.title, startsAt: table.startsAt, taken: table.takenCount, capacity: table.capacity })
       .from(table)
       .where(
         and(
-          isShown,
+          IS_SHOWN[kind],
           isDue(table, now.toISOString()),
           isNull(table.cancelledAt),
           gte(table.startsAt, from),

@@ -1,9 +1,8 @@
-import type { Difficulty } from '@kickstand/contract/rides/rides.schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { BOOKABLES, isFor } from '../../db/bookables.ts';
+import { BOOKABLES, isFor, OWN_COLUMNS } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, events, rides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/content.ts';
 import { riderMessages } from '../../db/schema/messages.ts';
 import type { RosterItem } from '../roster/roster-item.ts';
 
@@ -15,7 +14,6 @@ export type CompletableRow = NonNullable<Awaited<ReturnType<typeof findCompletab
 /** What a completed ride takes over from a ride or event; events know neither road nor difficulty. */
 export async function findCompletable(db: Database, { kind, id }: RosterItem) {
   const table = BOOKABLES[kind];
-  const isRide = kind === 'ride';
   const [row] = await db
     .select({
       slug: table.slug,
@@ -28,10 +26,10 @@ export async function findCompletable(db: Database, { kind, id }: RosterItem) {
       imgUrl: table.imgUrl,
       picture: table.picture,
       cancelledAt: table.cancelledAt,
-      status: isRide ? sql<null>`null` : events.status,
-      distance: isRide ? rides.distance : sql<number | null>`null`,
-      difficulty: isRide ? rides.difficulty : sql<Difficulty>`'Medium'`,
-      route: isRide ? rides.route : sql<null>`null`,
+      status: OWN_COLUMNS[kind].status,
+      distance: OWN_COLUMNS[kind].distance,
+      difficulty: OWN_COLUMNS[kind].difficulty,
+      route: OWN_COLUMNS[kind].route,
     })
     .from(table)
     .where(eq(table.id, id));

@@ -20,7 +20,7 @@ import {
 /** What is taken over from a ride or event, before the organiser changes it. */
 export async function getCompletion(deps: Pick<Deps, 'db' | 'now'>, item: RosterItem): Promise<Completion> {
   const { row, columns, outcomes, ...from } = await getTakenOver(deps, deps.db, item);
-  const drawn = pictureUrl(item.kind === 'ride' ? 'rides' : 'events', item.id, row.picture);
+  const drawn = pictureUrl(`${item.kind}s`, item.id, row.picture);
   return {
     ...from,
     outcomes,
@@ -60,7 +60,7 @@ export async function getTakenOver({ now }: Pick<Deps, 'now'>, db: Database, ite
   );
   if (problem) throw new AppError(problem);
   const { participants, participantsFrom, outcomes } = await countParticipants(db, item, row);
-  const track = item.kind === 'ride' ? (await findRidePlan({ db }, item.id))?.track : null;
+  const track = (await findRidePlan({ db }, item.id))?.track;
   const distance = track ? Math.round(track.distanceKm * 10) / 10 : row.distance;
   return {
     row,

@@ -1,6 +1,6 @@
 import { RIDING } from '@kickstand/contract/roster/roster.rules';
 import { and, asc, between, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { BOOKABLES, isFor, itemIdsOf } from '../../db/bookables.ts';
+import { BOOKABLES, isFor, itemIdsOf, OWN_COLUMNS } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -22,7 +22,7 @@ export async function findTimes(db: Database, { kind, id }: MarkedItem) {
     .select({
       startsAt: table.startsAt,
       endsAt: table.endsAt,
-      route: kind === 'ride' ? rides.route : sql<null>`null`,
+      route: OWN_COLUMNS[kind].route,
     })
     .from(table)
     .where(eq(table.id, id));

@@ -24,7 +24,8 @@ export async function readRideDay(deps: DayDeps, day: Day, reader: DayReader): P
   const { title, venue, isCancelled } = await getRosterItem(deps.db, item);
   const around: [Date, Date] = [new Date(startsAt.getTime() - AROUND_MS), new Date(startsAt.getTime() + AROUND_MS)];
   const { name, isMarshal, seesMedical } = reader;
-  const plan = (item.kind === 'ride' && (await findRidePlan(deps, item.id))) || NO_PLAN;
+  // an event has none
+  const plan = (await findRidePlan(deps, item.id)) ?? NO_PLAN;
   return {
     now: deps.now().toISOString(),
     opensAt: opensAt.toISOString(),

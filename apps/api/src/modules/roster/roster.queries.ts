@@ -8,12 +8,12 @@ import {
 } from '@kickstand/contract/roster/roster.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { BOOKABLES, isFor } from '../../db/bookables.ts';
+import { BOOKABLES, isFor, OWN_COLUMNS } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, events } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
 import type { RosterItem } from './roster-item.ts';
 
@@ -33,8 +33,8 @@ export async function findItem(db: Database, { kind, id }: RosterItem) {
       cancelledAt: table.cancelledAt,
       confirmedAt: table.confirmedAt,
       /** An event can be cancelled by its status alone. */
-      status: kind === 'event' ? events.status : sql<null>`null`,
-      venue: kind === 'event' ? events.venue : sql<null>`null`,
+      status: OWN_COLUMNS[kind].status,
+      venue: OWN_COLUMNS[kind].venue,
       completedRideId: sql<
         string | null
       >`(select c.id from ${completedRides} c where c.${sql.identifier(`${kind}_id`)} = ${id})`,

@@ -23,7 +23,7 @@ export function OwnOutings({ entries }: { entries: readonly LogEntry[] }) {
             facts={[outing.destination, daysText(outing.days), kind === 'ride' && bike]}
             km={outing.km}
           >
-            {kind === 'event' && <Badge tone="quiet">Event</Badge>}
+            <EventBadge kind={kind} />
             {roles.map((role) => (
               <Badge key={role} tone="teal">
                 {DAY_ROLE_WORDS[role]}
@@ -49,12 +49,14 @@ export function SharedOutings({ entries }: Pick<SharedYear, 'entries'>) {
           facts={[destination]}
           km={km}
         >
-          {kind === 'event' && <Badge tone="quiet">Event</Badge>}
+          <EventBadge kind={kind} />
         </Outing>
       ))}
     </ul>
   );
 }
+
+const EventBadge = ({ kind }: Pick<LogEntry, 'kind'>) => kind === 'event' && <Badge tone="quiet">Event</Badge>;
 
 type Props = {
   stone: ReactNode;

@@ -59,13 +59,16 @@ export async function findItemNow(db: Database, kind: BookingKind, id: string, u
 export type ItemNow = NonNullable<Awaited<ReturnType<typeof findItemNow>>>;
 
 /** As the answer shows it beside the booking. */
-export const shownItem = (now: ItemNow): BookingWithItem['item'] => ({
-  ...pick(now.row, SHOWN),
-  createdAt: now.row.createdAt,
-  updatedAt: now.row.updatedAt,
-  eventVenue: now.kind === 'event' ? now.row.venue : null,
-  eventStatus: now.kind === 'event' ? now.row.status : null,
-});
+export function shownItem({ kind, row }: ItemNow): BookingWithItem['item'] {
+  const event = kind === 'event' ? row : null;
+  return {
+    ...pick(row, SHOWN),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    eventVenue: event?.venue ?? null,
+    eventStatus: event?.status ?? null,
+  };
+}
 
 /**
  * Locks the ride or event, inserts the booking and its line of the audit log, in one statement. False, and nothing is
@@ -90,8 +93,8 @@ export async function insertAtOnce(
 const placing = writtenOnce();
 
 function placingOf(kind: BookingKind, booking: NewBooking, audit: typeof auditLog.$inferInsert): SQL {
-  const item = sql.identifier(kind === 'ride' ? 'rides' : 'events');
-  const itemId = sql.identifier(kind === 'ride' ? 'ride_id' : 'event_id');
+  const item = sql.identifier(`${kind}s`);
+  const itemId = sql.identifier(`${kind}_id`);
   const id = sql.placeholder('id');
   const free = sql`item where
     not exists (select from bookings where user_id = ${sql.placeholder('userId')} and ${itemId} = ${id})

@@ -32,17 +32,19 @@ export const useTicketDay = ({ kind, item }: Pick<Booking, 'kind' | 'item'>, isW
 export const useAsks = ({ kind, item: { _id: id } }: Pick<Booking, 'kind' | 'item'>) =>
   useQuery({
     queryKey: ['bookings', 'asks', kind, id],
-    queryFn: async ({ signal }) => {
-      const { asks } =
-        kind === 'ride'
-          ? (await call(getRide, { params: { id } }, { signal })).data.ride
-          : (await call(getEvent, { params: { id } }, { signal })).data.event;
-      return asks ?? NOTHING_ASKED;
-    },
+    queryFn: async ({ signal }) => (await FETCH_ITEM[kind](id, signal)).asks ?? NOTHING_ASKED,
   });
 
+const fetchRide = async (id: string, signal: AbortSignal) =>
+  (await call(getRide, { params: { id } }, { signal })).data.ride;
+
+const FETCH_ITEM = {
+  ride: fetchRide,
+  event: async (id: string, signal: AbortSignal) => (await call(getEvent, { params: { id } }, { signal })).data.event,
+};
+
 async function fetchDay(id: string, signal: AbortSignal): Promise<TicketDay> {
-  const { ride } = (await call(getRide, { params: { id } }, { signal })).data;
+  const ride = await fetchRide(id, signal);
   const plan = ride.hasPlan ? (await call(getRidePlan, { params: { id } }, { signal })).data.plan : null;
   return { toBring: ride.requirements, stops: plan?.stops ?? [], hasTrack: Boolean(plan?.track) };
 }

@@ -24,14 +24,19 @@ export const useOwnEntries = ({ isWanted = true } = {}) => {
   });
 };
 
+type JoinBody = BookingDetails & { termsMark: string | undefined };
+
+const JOIN = {
+  ride: (rideId: string, body: JoinBody) => call(calls.joinRideLine, { body: { rideId, ...body } }),
+  event: (eventId: string, body: JoinBody) => call(calls.joinEventLine, { body: { eventId, ...body } }),
+};
+
 export function useJoinLine({ kind, _id }: BookingItem) {
   const reload = useReload();
   return useSingleMutation({
     mutationFn: async (details: BookingDetails) => {
       const body = { ...details, termsMark: knownClub()?.termsMark };
-      const { data } = await (kind === 'ride'
-        ? call(calls.joinRideLine, { body: { rideId: _id, ...body } })
-        : call(calls.joinEventLine, { body: { eventId: _id, ...body } }));
+      const { data } = await JOIN[kind](_id, body);
       return data.entry;
     },
     async onError(error) {
