@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, type ServerProcess, spawnServer, untilReady } from '../../apps/api/src/testing/server-process.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '../../apps/api/src/testing/processes/server-process.ts';
 
 export type Instances = {
   urls: string[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../apps/api/src/testing/server-process.ts';
+import { freePort } from '../../apps/api/src/testing/processes/server-process.ts';
 import { spawnLeashed } from '../../scripts/lib/run.mjs';
 import { reachableTempFolder, unprivilegedUser } from '../../scripts/lib/testing/unprivileged-user.mjs';
 

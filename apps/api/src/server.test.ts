@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from './db/database.ts';
 import { openEmbedded } from './db/embedded/embedded.ts';
-import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/server-process.ts';
+import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/processes/server-process.ts';
 import { until } from './testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase, prepareDataDir } from './testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseSwitch } from '../../testing/database-switch.ts';
+import { databaseSwitch } from '../../testing/processes/database-switch.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database.ts';

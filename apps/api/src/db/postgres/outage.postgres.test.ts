@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addMember, addMembers, addRide, type Member, orderRide } from '../../testing/booking-steps.ts';
-import { databaseSwitch } from '../../testing/database-switch.ts';
+import { databaseSwitch } from '../../testing/processes/database-switch.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseSwitch } from '../../testing/database-switch.ts';
+import { databaseSwitch } from '../../testing/processes/database-switch.ts';
 import { startTestApp, until } from '../../testing/test-app.ts';
 import { databaseUrlOf, openTestDatabase } from '../../testing/test-database.ts';
 import { StartError } from '../database.ts';

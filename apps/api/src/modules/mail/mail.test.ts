@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { outboxMail } from '../../gateways/mail/outbox-mail.ts';
 import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
 import { addMembers, addRide, bookRide } from '../../testing/booking-steps.ts';
-import { freePort } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/processes/server-process.ts';
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/schema/operations.ts';
 import { smtpMail } from '../../gateways/mail/smtp-mail.ts';
 import type { Member } from '../../testing/booking-steps.ts';
-import { freePort } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/processes/server-process.ts';
 import { addAdministrator } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

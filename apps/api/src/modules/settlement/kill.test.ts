@@ -7,7 +7,7 @@ import { sandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addMembers, addRide, type Member } from '../../testing/booking-steps.ts';
-import { makeKilledServers, payAtSandbox, post } from '../../testing/killed-servers.ts';
+import { makeKilledServers, payAtSandbox, post } from '../../testing/processes/killed-servers.ts';
 import { releaseAllLapsedHolds } from '../bookings/hold-place.service.ts';
 import { examine } from '../doctor/doctor.service.ts';
 import { reconcile } from './reconcile.service.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { addMember, addRide, type Member } from '../../../testing/booking-steps.ts';
-import { makeKilledServers, payAtSandbox, post } from '../../../testing/killed-servers.ts';
+import { makeKilledServers, payAtSandbox, post } from '../../../testing/processes/killed-servers.ts';
 import { entriesOf, fillRide, joinRide } from '../../../testing/waiting-steps.ts';
 import { examine } from '../../doctor/doctor.service.ts';
 import { reconcile } from '../../settlement/reconcile.service.ts';

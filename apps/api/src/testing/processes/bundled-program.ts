@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { NOT_BUNDLED } from '../not-bundled.ts';
+import { NOT_BUNDLED } from '../../not-bundled.ts';
 
 const CACHE = path.resolve('node_modules/.cache/kickstand');
 const SOURCES = ['apps/api/src', 'packages/contract/src', 'packages/art/src'];
 
-type Program = 'server.ts' | 'testing/killable-server.ts';
+type Program = 'server.ts' | 'testing/processes/killable-server.ts';
 
 /**
  * Starts an entry point with these settings only. It lives for seconds, so what is compiled for the long run would cost

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { buildApp } from '../app.ts';
-import { openDatabase } from '../db/open-database.ts';
-import type { Deps } from '../deps.ts';
-import { makeLog } from '../log.ts';
-import { makeDeps } from '../make-deps.ts';
-import { processPaymentEvent } from '../modules/settlement/payment-events.service.ts';
-import { readSettings } from '../settings.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { makeLog } from '../../log.ts';
+import { makeDeps } from '../../make-deps.ts';
+import { processPaymentEvent } from '../../modules/settlement/payment-events.service.ts';
+import { readSettings } from '../../settings.ts';
 
 // The app without its jobs, which kills itself at the n-th step of its way: before or after a transaction, a statement
 // that is one by itself, or a call of the provider. Steps are counted from the first request on.

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openEmbedded } from '../db/embedded/embedded.ts';
+import { openEmbedded } from '../../db/embedded/embedded.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { databaseUrlOf, openTestDatabase, prepareDataDir } from '../test-database.ts';
 import { startProgram } from './bundled-program.ts';
 import { freePort } from './server-process.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
-import { databaseUrlOf, openTestDatabase, prepareDataDir } from './test-database.ts';
 
 const isEmbedded = process.env.TEST_DATABASE !== 'postgres';
 
@@ -21,7 +21,7 @@ export async function makeKilledServers() {
 
   /** The test's own sight of the database, while no server runs. */
   async function withApp<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
-    const { openPostgres } = await import('../db/postgres/postgres.ts');
+    const { openPostgres } = await import('../../db/postgres/postgres.ts');
     const own = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir);
     const app = await startTestApp({ database: own, settings: { rateLimits: false, demo: false, secretKey } });
     try {
@@ -34,7 +34,7 @@ export async function makeKilledServers() {
   /** Starts the app so that it kills itself at a given step, runs the flow, and returns whether it got to the end. */
   async function goUntilKilled(killAt: number, way: (url: string) => Promise<void>): Promise<'killed' | 'arrived'> {
     const port = await freePort();
-    const child = await startProgram('testing/killable-server.ts', {
+    const child = await startProgram('testing/processes/killable-server.ts', {
       NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: dataDir,
