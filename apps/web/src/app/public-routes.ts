@@ -122,29 +122,29 @@ export const accountPages = [
 
 /** Only for signed-in members. */
 export const memberPages = [
-  pageRoute(PATHS.account, 'public/account', {
+  pageRoute(PATHS.account, 'public/member/account', {
     title: 'Account',
   }),
-  pageRoute(PATHS.ownData, 'public/own-data', {
+  pageRoute(PATHS.ownData, 'public/member/own-data', {
     title: 'Your data',
   }),
-  pageRoute(PATHS.myBookings, 'public/my-bookings', {
+  pageRoute(PATHS.myBookings, 'public/member/my-bookings', {
     title: 'My bookings',
     isKept: true,
   }),
-  pageRoute(PATHS.ticket, 'public/ticket', {
+  pageRoute(PATHS.ticket, 'public/member/ticket', {
     title: 'Ticket',
     isKept: true,
     template: 'ticket',
   }),
-  pageRoute(PATHS.receipt, 'public/receipt', {
+  pageRoute(PATHS.receipt, 'public/member/receipt', {
     title: 'Receipt',
     template: 'receipt',
   }),
-  pageRoute(PATHS.logbook, 'public/logbook', {
+  pageRoute(PATHS.logbook, 'public/member/logbook', {
     title: 'Logbook',
   }),
-  pageRoute(PATHS.logbookYear, 'public/logbook-year', {
+  pageRoute(PATHS.logbookYear, 'public/member/logbook-year', {
     title: 'Logbook',
     template: 'logbook-year',
   }),

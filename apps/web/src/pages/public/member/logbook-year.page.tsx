@@ -1,13 +1,13 @@
 import { yearOf } from '@kickstand/contract/logbook/logbook.rules';
 import { dayParts } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useLogbook } from '../../features/logbook/logbook.api.ts';
-import { LogbookHead } from '../../features/logbook/logbook-head.tsx';
-import { LogbookFailed, LogbookWaiting } from '../../features/logbook/logbook-states.tsx';
-import { NoSuchYear, YearSheet } from '../../features/logbook/year-sheet.tsx';
-import { usePageTitle } from '../../lib/page/page-handle.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { useParams } from '../../router/hooks.ts';
+import { useLogbook } from '../../../features/logbook/logbook.api.ts';
+import { LogbookHead } from '../../../features/logbook/logbook-head.tsx';
+import { LogbookFailed, LogbookWaiting } from '../../../features/logbook/logbook-states.tsx';
+import { NoSuchYear, YearSheet } from '../../../features/logbook/year-sheet.tsx';
+import { usePageTitle } from '../../../lib/page/page-handle.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useParams } from '../../../router/hooks.ts';
 
 const NOTHING = { rides: 0, events: 0, km: 0, days: 0 };
 

@@ -1,11 +1,11 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx';
-import { SessionList } from '../../features/auth/session-list.tsx';
-import { PageHead } from '../../features/shell/page-head.tsx';
-import { useSession } from '../../lib/session/session.ts';
-import { Link } from '../../router/link.tsx';
-import { buttonClass } from '../../ui/base/button.tsx';
+import { ChangePasswordForm } from '../../../features/auth/change-password-form.tsx';
+import { SessionList } from '../../../features/auth/session-list.tsx';
+import { PageHead } from '../../../features/shell/page-head.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Link } from '../../../router/link.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import './account.css';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { dayParts } from '@kickstand/contract/shared/dates';
-import { useLogbook } from '../../features/logbook/logbook.api.ts';
-import { LogbookHead } from '../../features/logbook/logbook-head.tsx';
-import { LogbookEmpty, LogbookFailed, LogbookWaiting } from '../../features/logbook/logbook-states.tsx';
-import { LogbookOverview } from '../../features/logbook/overview.tsx';
-import { useSession } from '../../lib/session/session.ts';
+import { useLogbook } from '../../../features/logbook/logbook.api.ts';
+import { LogbookHead } from '../../../features/logbook/logbook-head.tsx';
+import { LogbookEmpty, LogbookFailed, LogbookWaiting } from '../../../features/logbook/logbook-states.tsx';
+import { LogbookOverview } from '../../../features/logbook/overview.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 
 export function Component() {
   const { user } = useSession();

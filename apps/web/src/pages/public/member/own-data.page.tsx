@@ -1,12 +1,12 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { ConsentList } from '../../features/account/consent-list.tsx';
-import { DownloadData } from '../../features/account/download-data.tsx';
-import { EmailForm } from '../../features/account/email-form.tsx';
-import { EraseAccount } from '../../features/account/erase-account.tsx';
-import { ProfileForm } from '../../features/account/profile-form.tsx';
-import { PageHead } from '../../features/shell/page-head.tsx';
-import { useSession } from '../../lib/session/session.ts';
-import { Link } from '../../router/link.tsx';
+import { ConsentList } from '../../../features/account/consent-list.tsx';
+import { DownloadData } from '../../../features/account/download-data.tsx';
+import { EmailForm } from '../../../features/account/email-form.tsx';
+import { EraseAccount } from '../../../features/account/erase-account.tsx';
+import { ProfileForm } from '../../../features/account/profile-form.tsx';
+import { PageHead } from '../../../features/shell/page-head.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Link } from '../../../router/link.tsx';
 import './own-data.css';
 
 export function Component() {

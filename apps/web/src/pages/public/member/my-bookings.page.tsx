@@ -1,9 +1,9 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { BookingList } from '../../features/bookings/own/booking-list.tsx';
-import { PageHead } from '../../features/shell/page-head.tsx';
-import { useSession } from '../../lib/session/session.ts';
-import { Link } from '../../router/link.tsx';
+import { BookingList } from '../../../features/bookings/own/booking-list.tsx';
+import { PageHead } from '../../../features/shell/page-head.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Link } from '../../../router/link.tsx';
 import './account.css';
 
 export function Component() {
