@@ -76,14 +76,15 @@ type ListScreenProps<Row> = {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, counters } = props;
   useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);
+  const [isSearching, setSearching] = useState(false);
   const deferred = useDeferredValue(props);
-  // Drawing fifty rows takes a while: other rows wait until no key or tap does. The same rows change at once, as with a tick.
-  const isOther = list.isStale || list.rows !== deferred.list.rows;
-  const drawn = isOther && chosenColumns(props.view) === chosenColumns(deferred.view) ? deferred : props;
+  // Drawing fifty rows takes a while: while words are typed, the rows wait for a pause between keys. Everything else is
+  // drawn at once: a row that is gone must be gone when its dialog looks for a place for the focus.
+  const drawn = isSearching ? deferred : props;
   return (
     <>
       {counters && <Counters items={counters} label={`${title} in numbers`} />}
-      <Tools {...props} />
+      <Tools {...props} onSearching={setSearching} />
       <ChosenBar {...props} />
       <Rows screen={drawn} />
     </>
@@ -122,7 +123,9 @@ const Rows = memo(function Rows<Row>({ screen }: { screen: ListScreenProps<Row> 
   );
 }) as <Row>(props: { screen: ListScreenProps<Row> }) => ReactNode;
 
-function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: ListScreenProps<Row>) {
+type ToolsProps<Row> = ListScreenProps<Row> & { onSearching: (isSearching: boolean) => void };
+
+function Tools<Row>({ view, searchLabel, filters = [], columns, onExport, onSearching }: ToolsProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   return (
     <search className="list-tools">
@@ -131,6 +134,8 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
         value={view.search}
         maxLength={100}
         onChange={(event) => view.setSearch(event.target.value)}
+        onFocus={() => onSearching(true)}
+        onBlur={() => onSearching(false)}
       />
       {filters.map(({ name, label, options }) => (
         <Select
@@ -161,7 +166,7 @@ function Tools<Row>({ view, searchLabel, filters = [], columns, onExport }: List
       <span className="list-tools-push" />
       <ColumnMenu
         columns={columns.filter(({ slot }) => slot !== 'title')}
-        chosen={chosenColumns(view)}
+        chosen={`${view.hiddenColumns} ${view.keptColumns}`}
         onToggle={view.toggleColumn}
       />
       {onExport && <ExportButton onExport={onExport} />}
@@ -232,7 +237,5 @@ function summaryOf<Row>({ page, pageSize }: View, { rows, total, isMore, isLoadi
   const number = (value: number) => value.toLocaleString('en-IN');
   return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}${isMore ? '+' : ''}`;
 }
-
-const chosenColumns = ({ hiddenColumns, keptColumns }: View) => `${hiddenColumns} ${keptColumns}`;
 
 const fieldOf = (sort: string) => sort.replace(/^-/, '');
