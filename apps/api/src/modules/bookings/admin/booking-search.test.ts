@@ -31,7 +31,7 @@ describe('the list of bookings', () => {
     ['a number plate, however it is written', 'mh-01 ab 1234', ['JJ3QW66', 'GG2VN77', 'FF9HJ22', 'DE6PQ44', 'KR4T7MW']],
     ['a wildcard as it stands', '100%', ['JJ3QW66', 'GG2VN77', 'FF9HJ22']],
     ['nothing of that kind', 'Patil%asha', []],
-    ['nobody of the events', 'LL7KM99', []],
+    ['no booking of an event', 'LL7KM99', []],
   ])('finds %s', async (_what, search, expected) => {
     expect(await numbers(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
