@@ -44,10 +44,10 @@ export function useListRows<Row, Summary, Query>({
   // the key that was pressed is shown first
   const search = useDeferredValue(view.search);
   const filters = JSON.stringify(view.filters);
-  const rows = useMemo(
-    () => (isStale ? loaded.filter((row) => matches(row, { ...JSON.parse(filters), search })) : loaded),
-    [isStale, loaded, matches, filters, search],
-  );
+  const rows = useMemo(() => {
+    const filter = { ...JSON.parse(filters), search };
+    return isStale ? loaded.filter((row) => matches(row, filter)) : loaded;
+  }, [isStale, loaded, matches, filters, search]);
   const { total = 0, pages = 1, isMore = false } = found.data?.data.pagination ?? {};
 
   // the last row of the last page may be gone

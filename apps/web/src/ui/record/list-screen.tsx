@@ -76,15 +76,21 @@ type ListScreenProps<Row> = {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, counters } = props;
   useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);
-  const [isSearching, setSearching] = useState(false);
+  // not a state: the tap on the search field need not draw anything
+  const isSearching = useRef(false);
   const deferred = useDeferredValue(props);
   // Drawing fifty rows takes a while: while words are typed, the rows wait for a pause between keys. Everything else is
   // drawn at once: a row that is gone must be gone when its dialog looks for a place for the focus.
-  const drawn = isSearching ? deferred : props;
+  const drawn = isSearching.current ? deferred : props;
   return (
     <>
       {counters && <Counters items={counters} label={`${title} in numbers`} />}
-      <Tools {...props} onSearching={setSearching} />
+      <Tools
+        {...props}
+        onSearching={(isNow) => {
+          isSearching.current = isNow;
+        }}
+      />
       <ChosenBar {...props} />
       <Rows screen={drawn} />
     </>
