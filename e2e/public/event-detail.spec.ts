@@ -17,7 +17,6 @@ const pictureWidth = (page: Page) =>
 
 test('a teaser passes on picture, date, places, description, name and title', async ({ page }) => {
   await page.goto('/');
-  // before that, a link hands nothing over
   await untilHydrated(page);
   await page.getByRole('link', { name: 'VIEW MORE EVENT: Malshej Ghat' }).click();
   await expect(heading(page)).toHaveText('Malshej Ghat: 7th anniversary ride');
@@ -35,6 +34,34 @@ test('a teaser passes on picture, date, places, description, name and title', as
   await expectDetails();
   await page.getByRole('link', { name: 'VIEW MORE EVENT' }).click();
   await expect(page).toHaveURL('/events');
+});
+
+/** Taps the first teaser while the app's code is on its way, which then arrives or doesn't. */
+async function tapEarly(page: Page, hasCode: boolean) {
+  const code = /\/assets\/start-.*\.js$/;
+  const tapped = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await tapped.promise;
+    await (hasCode ? route.continue() : route.fulfill({ status: 503 }));
+  });
+  // the page's first script has run once it makes the first call
+  const firstCall = page.waitForRequest('**/api/rides/next/upcoming');
+  await page.goto('/', { waitUntil: 'commit' });
+  await firstCall;
+  await page.getByRole('link', { name: 'VIEW MORE EVENT: Malshej Ghat' }).click();
+  tapped.resolve();
+}
+
+test('a teaser tapped early hands its content over once the app is there', async ({ page }) => {
+  await tapEarly(page, true);
+  await expect(heading(page)).toHaveText('Malshej Ghat: 7th anniversary ride');
+  await expect(page).toHaveURL('/event-detail');
+});
+
+test('a teaser tapped early leads on if the app does not come', async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await tapEarly(page, false);
+  await expect(heading(page)).toHaveText('Bike Event');
 });
 
 test('opened by its address it shows the defaults', async ({ page }) => {

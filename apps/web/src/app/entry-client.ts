@@ -1,5 +1,5 @@
 import { prefetch } from '../lib/api/prefetch.ts';
-import { recordEarlyPress } from '../lib/page/early-press.ts';
+import { recordEarlyPress, releaseEarlyPress } from '../lib/page/early-press.ts';
 import { noteJoinedStyles } from '../lib/page/joined-styles.ts';
 import '../ui/site.css';
 
@@ -14,7 +14,10 @@ else requestAnimationFrame(() => setTimeout(start));
 
 function start() {
   // without its code the prerendered page can still be read, and its links lead on
-  import('./start.tsx').catch(() => window.addEventListener('online', start, { once: true }));
+  import('./start.tsx').catch(() => {
+    releaseEarlyPress();
+    window.addEventListener('online', start, { once: true });
+  });
 }
 
 /**

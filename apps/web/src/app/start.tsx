@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
-import { stopNotingPresses } from '../lib/page/early-press.ts';
+import { releaseEarlyPress, stopNotingPresses } from '../lib/page/early-press.ts';
 import { createRouter } from '../router/create-router.ts';
 import { createPath } from '../router/location.ts';
 import { loadMatch, matchRoutes } from '../router/match.ts';
@@ -26,6 +26,7 @@ async function start() {
   } catch {
     // without its code the prerendered page can still be read, and its links lead on
     openWayOut((path) => window.location.assign(path));
+    releaseEarlyPress();
     return;
   }
   const router = createRouter(routes);

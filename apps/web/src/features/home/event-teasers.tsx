@@ -85,6 +85,7 @@ function TeaserCard({ teaser, isBig }: { teaser: ClubTeaser; isBig: boolean }) {
             stone,
           }}
           aria-label={`VIEW MORE EVENT: ${title}`}
+          data-waits
         >
           VIEW MORE EVENT
         </Link>
