@@ -1,7 +1,7 @@
 import type { SetupStep, StepState } from '@kickstand/contract/setup/setup.rules';
 import type { SetupState } from '@kickstand/contract/setup/setup.schema';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSearchParams } from '../../router/hooks.ts';
@@ -122,7 +122,7 @@ type StepProps = {
 function useFocusOnNext(open: string) {
   const list = useRef<HTMLOListElement>(null);
   const left = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left.current === null || left.current === open) return;
     left.current = null;
     const headings = [...(list.current?.querySelectorAll<HTMLElement>('h3 button') ?? [])];

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
@@ -101,7 +101,7 @@ export function FilmForm({ editor, filmAt, onClose }: FilmFormProps) {
 /** The first field of a form that was just opened. */
 function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

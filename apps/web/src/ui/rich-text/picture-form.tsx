@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
@@ -26,7 +26,7 @@ export function PictureForm({ editor, tools, files, onFiles, onClose }: PictureF
   const wrong = (file && tools.pictureProblem(file)) || problem;
 
   const isReady = file !== undefined || chosen !== null;
-  useEffect(() => (isReady ? description : input).current?.focus(), [isReady]);
+  useLayoutEffect(() => (isReady ? description : input).current?.focus(), [isReady]);
 
   const next = () => {
     setAlt('');

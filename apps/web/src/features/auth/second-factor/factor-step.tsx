@@ -1,5 +1,5 @@
 import type { FactorDemand } from '@kickstand/contract/shared/answer';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FactorForm } from './factor-form.tsx';
 import { signIn, signInByPasskey } from './second-factor.api.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 export default function FactorStep({ demand: { challenge = '', methods = [] }, onLogin, onRestart }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasField = methods.includes('app');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasField) heading.current?.focus();
   }, [hasField]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/base/button.tsx';
 import { Toggle } from '../../../ui/base/choice.tsx';
 import { cx } from '../../../ui/base/cx.ts';
@@ -66,7 +66,7 @@ function SignalQuiz() {
   };
   // The button for the next one is gone: the keyboard goes on at its answers.
   const first = useRef(question);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (question !== first.current) answers.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [question]);
 

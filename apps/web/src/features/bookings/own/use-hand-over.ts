@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS, type BookingField, makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { OwnHandOver } from '@kickstand/contract/bookings/booking-form.schema';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { failureText } from '../../../lib/form/form-errors.ts';
@@ -35,7 +35,7 @@ export function useHandOver(booking: Booking, papers: PapersForm, onDone: () => 
   const [attempts, setAttempts] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every refusal
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempts]);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempts]);
   const refused = (message: string) => {
     setProblem(message);
     setAttempts((count) => count + 1);

@@ -1,6 +1,6 @@
 import { phoneDigits } from '@kickstand/contract/bookings/booking-form.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Stepper } from '../../../ui/base/stepper.tsx';
@@ -173,7 +173,7 @@ export function BookingSteps({ item, onClose, onHeld, onPayment }: Props) {
 function useStepFocus(step: number, attempts: number) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef({ step, attempts });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current.step === step && last.current.attempts === attempts) return;
     last.current = { step, attempts };
     const target = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box.current?.querySelector('h3');
