@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubInstant } from '../shared/club-zone.ts';
 import { isCalendarDay, isCalendarYear } from '../shared/dates.ts';
-import { MAX_RUPEES } from '../shared/money.ts';
+import { formatCount, MAX_RUPEES } from '../shared/money.ts';
 import { atLeast, atMost, trimmedText } from './text-fields.ts';
 
 /**
@@ -38,7 +38,7 @@ export const textList = (label: string, limits: ListLimits) =>
 
 /** A length, height or speed: nothing or more, with at most one decimal. */
 export function decimal(label: string, max: number) {
-  const sentence = `${label} must be a number from 0 to ${max.toLocaleString('en-IN')} with at most one decimal`;
+  const sentence = `${label} must be a number from 0 to ${formatCount(max)} with at most one decimal`;
   return z.number(sentence).check(
     z.minimum(0, sentence),
     z.maximum(max, sentence),
@@ -48,7 +48,7 @@ export function decimal(label: string, max: number) {
 
 /** A price in rupees, as a number or as form text: zero, or at least the payment provider's minimum. */
 export function rupees(label: string) {
-  const sentence = `${label} must be an amount from 0 to ${MAX_RUPEES.toLocaleString('en-IN')} with at most two decimals`;
+  const sentence = `${label} must be an amount from 0 to ${formatCount(MAX_RUPEES)} with at most two decimals`;
   return z.pipe(
     z.union(
       [z.number(), z.string().check(atMost(40, sentence), z.trim(), z.regex(/^\d{1,9}(?:\.\d{1,9})?$/, sentence))],

@@ -14,9 +14,9 @@ export const clubZone = () => zone;
 
 /** Takes the zone from the club's content; an empty or unknown one is the default. */
 export function setClubZone(name: string | undefined): void {
-  const next = name && isTimeZone(name) ? name : DEFAULT_ZONE;
-  if (next === zone) return;
-  zone = next;
+  // checked last: a browser's first use of Intl takes a phone 100 ms and more
+  if (name === zone) return;
+  zone = name && isTimeZone(name) ? name : DEFAULT_ZONE;
   offsets = zone === DEFAULT_ZONE ? null : offsetFormat(zone);
 }
 

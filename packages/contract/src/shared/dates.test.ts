@@ -18,6 +18,7 @@ import {
 
 test('a time is shown in the club’s zone', () => {
   expect(formatDateTime('2026-11-14T23:30:00.000Z')).toBe('15 Nov 2026, 5:00 am');
+  expect(formatDateTime('2026-09-05T06:35:00.000Z')).toBe('5 Sep 2026, 12:05 pm');
 });
 
 test('fields hold 16 and 10 characters of the club’s local time', () => {

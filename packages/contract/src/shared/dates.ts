@@ -1,22 +1,4 @@
-import { clubInstant, clubOffset, clubZone } from './club-zone.ts';
-
-const dateTimeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-let dateTime = { zone: clubZone(), format: dateTimeIn(clubZone()) };
-
-/** '15 Nov 2026, 5:30 am' */
-export function formatDateTime(instant: string | Date): string {
-  if (dateTime.zone !== clubZone()) dateTime = { zone: clubZone(), format: dateTimeIn(clubZone()) };
-  return dateTime.format.format(new Date(instant));
-}
+import { clubInstant, clubOffset } from './club-zone.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -89,6 +71,9 @@ export function formatDay(instant: string | Date): string {
   const { day, shortMonth, year } = dayParts(instant);
   return `${day} ${shortMonth} ${year}`;
 }
+
+/** '15 Nov 2026, 5:30 am' */
+export const formatDateTime = (instant: string | Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
 
 /** '15 November 2026' */
 export function formatLongDay(instant: string | Date): string {

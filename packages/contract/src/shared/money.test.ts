@@ -19,3 +19,20 @@ test.each([
 ])('%d reads %s', (value, text) => {
   expect(formatCount(value)).toBe(text);
 });
+
+test('amounts and counts are grouped as Intl does it for India', () => {
+  const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+  for (let digits = 0; digits <= 12; digits += 1) {
+    for (const value of [
+      10 ** digits,
+      10 ** digits - 1,
+      -(10 ** digits),
+      1.2345678 * 10 ** digits,
+      10 ** digits + 0.25,
+    ]) {
+      expect(formatCount(value)).toBe(count.format(value));
+      if (!Number.isInteger(value)) expect(formatRupees(value)).toBe(`₹${rupees.format(value)}`);
+    }
+  }
+});

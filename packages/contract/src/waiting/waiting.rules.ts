@@ -21,13 +21,11 @@ export const positionText = (position: number) =>
 
 /** 2 → '2nd', 11 → '11th' */
 export function ordinal(number: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[
-    RULES.select(number) as 'one' | 'two' | 'few' | 'other'
-  ];
-  return `${number}${ending}`;
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  return `${number}${(!isTeen && ENDINGS[number % 10]) || 'th'}`;
 }
 
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
 
 /** Named in the errors of a booking that finds no place, and of joining while a place is free. */
 export const WAITING_FIELD = 'waitingList';

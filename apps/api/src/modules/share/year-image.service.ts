@@ -1,5 +1,6 @@
 import { helmet } from '@kickstand/art/helmet';
 import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { loadShareDrawing } from './load-share-drawing.ts';
 import { findShareClub, type ShareDeps } from './share.service.ts';
 import type { ShareCard } from './share-image.ts';
@@ -25,7 +26,7 @@ function yearWords({
       [counted(rides, 'ride'), events > 0 && counted(events, 'event')].filter(Boolean).join(', '),
       `${counted(days, 'day')} with the club`,
     ],
-    stone: { number: km.toLocaleString('en-IN'), unit: 'km', cap: String(year) },
+    stone: { number: formatCount(km), unit: 'km', cap: String(year) },
   };
 }
 

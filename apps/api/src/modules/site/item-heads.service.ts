@@ -3,6 +3,7 @@ import { eventPlace } from '@kickstand/contract/events/events.rules';
 import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import {
   articlePath,
   eventPath,
@@ -109,7 +110,7 @@ async function articleHead(deps: HeadDeps, slug: string): Promise<PageHead> {
 export function sharedYearHead({ settings }: HeadDeps, token: string, { name, year, totals }: SharedYear): PageHead {
   return {
     title: `${name}’s ${year} on the road`,
-    description: `${totals.km.toLocaleString('en-IN')} km with the club in ${year}: where ${name} rode, and the badges that came of it.`,
+    description: `${formatCount(totals.km)} km with the club in ${year}: where ${name} rode, and the badges that came of it.`,
     url: settings.publicUrl + sharedYearPath(token),
     image: settings.publicUrl + sharedYearImagePath(token),
     type: 'website',

@@ -3,6 +3,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { useSearchParams } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
@@ -20,9 +21,10 @@ import './article-card.css';
 
 function ArticleList({ category }: { category: Blog['category'] | undefined }) {
   const list = useArticles(category, useIsHydrated());
+  const isWaiting = useIsWaiting(list.isPending);
   useErrorToast('Failed to load blogs', list.isError ? list.errorUpdatedAt : undefined);
 
-  if (list.isPending) return <Waiting />;
+  if (isWaiting || list.isPending) return <Waiting />;
   if (list.isError && !list.isFetchNextPageError) {
     return (
       <ErrorState

@@ -1,3 +1,4 @@
+import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
@@ -11,9 +12,10 @@ const FAILED = 'Failed to load rides';
 
 export function RecentRideList() {
   const rides = useRecentRides();
+  const isWaiting = useIsWaiting(rides.isPending);
   useErrorToast(FAILED, rides.isError ? rides.errorUpdatedAt : undefined);
 
-  if (rides.isPending) {
+  if (isWaiting || rides.isPending) {
     return (
       <div className="card-grid">
         <SkeletonCard label="Loading rides..." />

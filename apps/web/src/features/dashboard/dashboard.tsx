@@ -1,4 +1,4 @@
-import { formatRupees } from '@kickstand/contract/shared/money';
+import { formatCount, formatRupees } from '@kickstand/contract/shared/money';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Bar } from '../../ui/base/bar.tsx';
 import { Counters, Sparkline } from '../../ui/data/counters.tsx';
@@ -82,7 +82,7 @@ export function Dashboard() {
 }
 
 const counted = (count: number | undefined, what: string) =>
-  count === undefined ? '–' : `${count.toLocaleString('en-IN')} ${what}`;
+  count === undefined ? '–' : `${formatCount(count)} ${what}`;
 
 /** The last twelve months, and what the current one has added. */
 function MonthTrend({ values, text }: { values: readonly number[] | undefined; text: (value: number) => string }) {

@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import type { ComponentProps } from 'react';
+import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -25,7 +26,8 @@ type Props = {
 
 /** The events of a tab; while there are none, the story of the club's own event. */
 export function EventList({ status, events, more, tab, category, now, retry, onBook, openingId, ownPlace }: Props) {
-  if (status === 'pending') return <EventsSkeleton />;
+  const isWaiting = useIsWaiting(status === 'pending');
+  if (isWaiting) return <EventsSkeleton />;
   if (events.length > 0) {
     return (
       <>

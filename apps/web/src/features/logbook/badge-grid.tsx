@@ -1,8 +1,8 @@
 import { type Badge, type BadgeId, badgeWords } from '@kickstand/contract/logbook/badges.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { Bar } from '../../ui/base/bar.tsx';
 import { BADGE_SCENES, type Shape } from './badge-scenes.ts';
-import { number } from './logbook-words.ts';
 import './badge-grid.css';
 
 /** Badges that were earned; a date for each where one may be shown. */
@@ -37,10 +37,10 @@ export function ComingBadges({ badges }: { badges: readonly Badge[] }) {
                 value={have}
                 max={need}
                 label={`Way to ${badgeWords(id).name}`}
-                valueText={`${number(have)} of ${number(need)}`}
+                valueText={`${formatCount(have)} of ${formatCount(need)}`}
               />
               <span className="small-text dim-text tabular-numbers" aria-hidden="true">
-                {number(have)} of {number(need)}
+                {formatCount(have)} of {formatCount(need)}
               </span>
             </>
           )}

@@ -1,12 +1,12 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
+import { formatCount } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
-import { number } from './logbook-words.ts';
 import './logbook-head.css';
 
 type Props = {
@@ -36,10 +36,10 @@ export function LogbookHead({ title, helmet, totals, months = [], back, children
         <h1>{title}</h1>
         {children}
         <div className="logbook-stones">
-          <Stone cap="km" number={totals ? number(totals.km) : '–'} />
-          <Stone cap="Rides" number={totals ? number(totals.rides) : '–'} />
-          <Stone cap="Days" number={totals ? number(totals.days) : '–'} />
-          <Stone cap="Events" number={totals ? number(totals.events) : '–'} />
+          <Stone cap="km" number={totals ? formatCount(totals.km) : '–'} />
+          <Stone cap="Rides" number={totals ? formatCount(totals.rides) : '–'} />
+          <Stone cap="Days" number={totals ? formatCount(totals.days) : '–'} />
+          <Stone cap="Events" number={totals ? formatCount(totals.events) : '–'} />
         </div>
       </div>
       <div className="logbook-helmet">

@@ -1,8 +1,7 @@
 import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
+import { formatCount } from '@kickstand/contract/shared/money';
 
-export const number = (amount: number) => amount.toLocaleString('en-IN');
-
-export const plural = (amount: number, noun: string) => `${number(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+export const plural = (amount: number, noun: string) => `${formatCount(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 
 /** '6 rides, 1 event' */
 export const outingsText = ({ rides, events }: Pick<Totals, 'rides' | 'events'>) =>

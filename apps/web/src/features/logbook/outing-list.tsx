@@ -1,12 +1,13 @@
 import type { LogEntry, SharedYear } from '@kickstand/contract/logbook/logbook.schema';
 import { DAY_ROLE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import { dayParts } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { ticketPath } from '@kickstand/contract/shared/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Stone } from '../../ui/base/stone.tsx';
-import { number, plural } from './logbook-words.ts';
+import { plural } from './logbook-words.ts';
 import './outing-list.css';
 
 /** What a member rode, each with the way to its ticket. */
@@ -76,7 +77,7 @@ const Outing = ({ stone, title, facts, km, children }: Props) => (
     </div>
     {km !== null && (
       <p className="logbook-outing-km">
-        {number(km)} <small>km</small>
+        {formatCount(km)} <small>km</small>
       </p>
     )}
   </li>

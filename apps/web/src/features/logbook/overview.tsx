@@ -1,11 +1,12 @@
 import { yearOf } from '@kickstand/contract/logbook/logbook.rules';
 import type { Logbook, LogYear } from '@kickstand/contract/logbook/logbook.schema';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { logbookYearPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { ComingBadges, EarnedBadges } from './badge-grid.tsx';
-import { number, outingsText, plural } from './logbook-words.ts';
+import { outingsText, plural } from './logbook-words.ts';
 import { OwnOutings } from './outing-list.tsx';
 import './overview.css';
 
@@ -45,7 +46,7 @@ export function LogbookOverview({ logbook: { years, badges, entries, bikes } }: 
           <SpecList
             rows={bikes.map(({ name, rides, km }) => ({
               label: name,
-              value: [plural(rides, 'ride'), km > 0 && `${number(km)} km`].filter(Boolean).join(', '),
+              value: [plural(rides, 'ride'), km > 0 && `${formatCount(km)} km`].filter(Boolean).join(', '),
             }))}
           />
         </section>
@@ -64,7 +65,7 @@ const YearCard = ({ year, km, link, ...totals }: LogYear) => (
   <Link className="logbook-year" to={logbookYearPath(year)}>
     <b>{year}</b>
     <span>
-      {number(km)} km
+      {formatCount(km)} km
       <br />
       {outingsText(totals)}
     </span>

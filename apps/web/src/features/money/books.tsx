@@ -1,6 +1,7 @@
 import { monthOf, monthsBetween, monthText } from '@kickstand/contract/money/money.rules';
 import type { ItemSums, MoneySums, MonthSums } from '@kickstand/contract/money/money.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { PATHS, rosterPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
@@ -69,7 +70,7 @@ function countersOf(total: MoneySums | undefined) {
     {
       label: 'Received online',
       value: total && rupees(total.receivedPaise),
-      detail: total && `${total.payments.toLocaleString('en-IN')} ${total.payments === 1 ? 'payment' : 'payments'}`,
+      detail: total && `${formatCount(total.payments)} ${total.payments === 1 ? 'payment' : 'payments'}`,
     },
     {
       label: 'Cash and transfers',

@@ -1,6 +1,7 @@
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { Payout, PayoutLine, PayoutLineState } from '@kickstand/contract/money/money.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from '../../router/link.tsx';
 import { Status, type StatusTone } from '../../ui/base/badge.tsx';
@@ -28,7 +29,7 @@ export function PayoutDetails({ payout, onClose }: { payout: Payout; onClose: ()
             { label: 'Paid out', value: formatDateTime(settledAt) },
             { label: 'Settlement', value: <span className="money-code">{payout._id}</span> },
             { label: 'Fees', value: `${rupees(feePaise)}, ${rupees(feeTaxPaise)} of it tax` },
-            { label: 'Lines', value: lines.toLocaleString('en-IN') },
+            { label: 'Lines', value: formatCount(lines) },
           ],
         },
         {

@@ -2,6 +2,7 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import { PAYOUT_DAYS, uploadText } from '@kickstand/contract/money/money.rules';
 import { MAX_PAYOUT_FILE_BYTES, type Payout } from '@kickstand/contract/money/money.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { PATHS, ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
@@ -76,7 +77,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   { key: 'paise', header: 'Sum', slot: 'amount', numeric: true, cell: ({ paise }) => rupees(paise) },
   { key: 'fees', header: 'Fees', numeric: true, cell: ({ feePaise }) => rupees(feePaise) },
-  { key: 'lines', header: 'Lines', numeric: true, cell: ({ lines }) => lines.toLocaleString('en-IN') },
+  { key: 'lines', header: 'Lines', numeric: true, cell: ({ lines }) => formatCount(lines) },
   { key: 'state', header: 'Matching', slot: 'status', cell: (payout) => <Matching payout={payout} /> },
 ];
 

@@ -1,6 +1,7 @@
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { ListedTaxDocument } from '@kickstand/contract/money/tax.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
+import { formatCount } from '@kickstand/contract/shared/money';
 import { ticketCheckPath } from '@kickstand/contract/shared/site-paths';
 import { Link } from '../../router/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -19,7 +20,7 @@ export function TaxDocuments({ months }: { months: Months }) {
       <Table caption="Receipts and credit notes" columns={COLUMNS} rows={documents} rowKey={({ number }) => number} />
       {documents.length < total && (
         <p className="dim-text">
-          The newest {documents.length} of {total.toLocaleString('en-IN')}. The export has them all.
+          The newest {documents.length} of {formatCount(total)}. The export has them all.
         </p>
       )}
     </BooksPart>

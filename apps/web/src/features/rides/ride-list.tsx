@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -25,9 +26,10 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
     undefined,
     rides.data?.map(({ startTime }) => startTime),
   );
+  const isWaiting = useIsWaiting(rides.isPending);
   useErrorToast(FAILED, rides.isError ? rides.errorUpdatedAt : undefined);
 
-  if (rides.isPending) {
+  if (isWaiting || rides.isPending) {
     return (
       <div className="ride-season">
         <div className="ride-season-map" />
