@@ -41,6 +41,7 @@ import { completionRoutes } from './modules/completion/completion.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { deskRoutes } from './modules/desk/desk.routes.ts';
 import { eventsAdminRoutes, eventsDebugRoutes, eventsRoutes } from './modules/events/events.routes.ts';
+import { guestsRoutes } from './modules/guests/guests.routes.ts';
 import { onceHandler } from './modules/idempotency/idempotency.service.ts';
 import { healthRoutes } from './modules/installation/health.routes.ts';
 import { type CallLimit, startCallLimit } from './modules/limits/call-limit.service.ts';
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   dashboardRoutes(route, deps, () => pages.problem());
   alertsRoutes(route, deps);
   usersRoutes(route, deps);
+  guestsRoutes(route, deps);
   secondFactorRoutes(route, deps);
   ridesAdminRoutes(route, deps);
   tracksRoutes(route, deps);

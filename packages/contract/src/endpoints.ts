@@ -16,6 +16,7 @@ import { deskCalls } from './desk/desk.endpoints.ts';
 import * as eligibility from './eligibility/waiver.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as eventsAdmin from './events/events-admin.endpoints.ts';
+import * as guests from './guests/guests.endpoints.ts';
 import * as logbook from './logbook/logbook.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import { messageCalls } from './messages/messages.endpoints.ts';
@@ -50,6 +51,7 @@ const FEATURES = {
   logbook,
   payments,
   users,
+  guests,
   rideBookingsAdmin: adminBookingCalls.ride,
   eventBookingsAdmin: adminBookingCalls.event,
   rideDesk: deskCalls.ride,

@@ -27,6 +27,8 @@ const BACK_OFFICE: Record<string, string[]> = {
     'PUT /admin/users/:id',
     'DELETE /admin/users/:id',
     'POST /admin/users/:id/resend-code',
+    'POST /admin/guests/find',
+    'POST /admin/guests/erase',
     'POST /admin/rides',
     'POST /admin/tracks',
     'GET /admin/tracks/:id',

@@ -79,7 +79,7 @@ export const AUDIT_ACTIONS = {
     verbs: ['cancelled', 'rider-cancels', 'organiser-cancels', 'club-cancels', 'hold-lapsed'],
   },
   refunded: { label: 'Refunds', verbs: ['refund', 'refund-retried', 'refund-paid-back', 'refunded-in-full'] },
-  deleted: { label: 'Deleted', verbs: ['deleted', 'demo-left'] },
+  deleted: { label: 'Deleted', verbs: ['deleted', 'demo-left', 'rider-erased', 'pillion-erased', 'copies-erased'] },
   opened: { label: 'Medical note opened', verbs: ['medical-read'] },
   'signed-in': {
     label: 'Sign-ins',
@@ -198,6 +198,9 @@ const VERBS: Record<string, string> = {
   'place-added': 'Place added',
   uploaded: 'Settlement file uploaded',
   retried: 'Tried again',
+  'rider-erased': 'Data of the rider erased',
+  'pillion-erased': 'Data of the pillion rider erased',
+  'copies-erased': 'Copies of emails to a guest erased',
 };
 
 /** 'booking.hold-lapsed' → 'Hold lapsed' */

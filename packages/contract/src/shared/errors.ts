@@ -238,6 +238,15 @@ export const ERRORS = {
   /** Where is said with it. */
   PICTURE_IN_USE: { status: 409, message: "This picture is in use, so it can't be deleted." },
   USER_HAS_PLACES: { status: 409, message: 'This person still has a place on a ride or event.' },
+  GUEST_HAS_ACCOUNT: {
+    status: 409,
+    message: 'This address belongs to an account. Delete the account under Users, or let its owner erase it.',
+  },
+  NOT_ONE_GUEST: {
+    status: 409,
+    message:
+      "Hundreds of bookings have this, so it can't belong to one guest. Please look for something else of theirs.",
+  },
   SITE_CLAIMED: { status: 409, message: 'This site already has an administrator. Please sign in.' },
   WRONG_SETUP_CODE: {
     status: 400,

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { codes, users } from '../../db/schema/accounts.ts';
-import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { consents } from '../../db/schema/consents.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -57,15 +56,6 @@ export async function deleteOwnCodes(
   const isProof = and(eq(codes.emailKey, nextKey), eq(codes.slot, id));
   await transaction.delete(codes).where(or(eq(codes.emailKey, emailKey), isProof));
 }
-
-/** Refunds that haven't reached the person, with the number of their booking. */
-export const selectOpenRefunds = (db: Database, userId: string) =>
-  db
-    .select({ amountPaise: refunds.amountPaise, bookingNumber: bookings.bookingNumber })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(and(eq(bookings.userId, userId), inArray(refunds.status, ['due', 'pending', 'failed'])))
-    .orderBy(refunds.createdAt);
 
 type ConsentRow = typeof consents.$inferSelect;
 

@@ -4,20 +4,20 @@ import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
 import type { Deps } from '../../deps.ts';
-import { listOpenPlaces } from '../bookings/personal-data.service.ts';
+import { listOpenPlaces, listOpenRefunds } from '../bookings/personal-data.service.ts';
 import { leaveAllLines } from '../bookings/waiting/leave-line.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { isLastOwner, lockForChange } from '../users/change-user.service.ts';
 import { forgetPerson } from '../users/forget-person.service.ts';
-import { lockPerson, selectOpenRefunds } from './account.queries.ts';
+import { lockPerson } from './account.queries.ts';
 import { assertOwnPassword, sendOwnCode, withOwnCode } from './confirm-person.service.ts';
 
 type EraseDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'jobs' | 'secrets' | 'contentVersion' | 'club'>;
 
 /** What stands in the way, each with what to do about it. */
 export async function listBlockers(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<Blocker[]> {
-  const places = await listOpenPlaces(deps, userId);
-  const open = await selectOpenRefunds(deps.db, userId);
+  const places = await listOpenPlaces(deps, { userId });
+  const open = await listOpenRefunds(deps, { userId });
   return [
     ...places.map(({ title }) => ({
       kind: 'booking' as const,

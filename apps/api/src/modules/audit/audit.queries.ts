@@ -6,6 +6,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
 import { media } from '../../db/schema/media.ts';
 import { auditLog } from '../../db/schema/operations.ts';
+import { isOf, type Whose } from '../../db/whose-bookings.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -13,22 +14,30 @@ export async function insertAudit(db: Database, line: typeof auditLog.$inferInse
   await db.insert(auditLog).values(line);
 }
 
-/** Removes a person's name and addresses from rows about their actions, themselves and their bookings. */
+const WITHOUT_PERSON = {
+  before: sql`without_person(${auditLog.before})`,
+  after: sql`without_person(${auditLog.after})`,
+};
+
+/** Removes a person's name and addresses from rows about their actions and themselves. */
 export async function blankPersonOfAudit(db: Database, userId: string): Promise<void> {
   await db
     .update(auditLog)
     .set({ actorName: '' })
     .where(and(eq(auditLog.actorId, userId), ne(auditLog.actorName, '')));
-  const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
   await db
     .update(auditLog)
-    .set({ before: sql`without_person(${auditLog.before})`, after: sql`without_person(${auditLog.after})` })
-    .where(
-      or(
-        and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, userId)),
-        and(eq(auditLog.entity, 'booking'), inArray(auditLog.entityId, own)),
-      ),
-    );
+    .set(WITHOUT_PERSON)
+    .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, userId)));
+}
+
+/** Removes the rider's name and addresses from rows about these bookings. */
+export async function blankRiderOfAudit(db: Database, whose: Whose): Promise<void> {
+  const own = db.select({ id: bookings.id }).from(bookings).where(isOf(whose));
+  await db
+    .update(auditLog)
+    .set(WITHOUT_PERSON)
+    .where(and(eq(auditLog.entity, 'booking'), inArray(auditLog.entityId, own)));
 }
 
 /** Removes the reviews from rows about publications that have one of these. */
@@ -38,7 +47,7 @@ export async function blankReviewsOfAudit(db: Database, ids: string[]): Promise<
   );
   await db
     .update(auditLog)
-    .set({ before: sql`without_person(${auditLog.before})`, after: sql`without_person(${auditLog.after})` })
+    .set(WITHOUT_PERSON)
     .where(and(eq(auditLog.entity, 'club'), eq(auditLog.entityId, 'reviews'), or(...has)));
 }
 

@@ -1,7 +1,8 @@
 import { type Actor, actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
+import type { Whose } from '../../db/whose-bookings.ts';
 import type { Deps } from '../../deps.ts';
-import { blankPersonOfAudit, blankReviewsOfAudit, insertAudit } from './audit.queries.ts';
+import { blankPersonOfAudit, blankReviewsOfAudit, blankRiderOfAudit, insertAudit } from './audit.queries.ts';
 
 type Change = {
   at: Date;
@@ -48,12 +49,13 @@ export const auditChange =
       after: after && snapshot(after),
     });
 
-/**
- * Part of deleting a person, while their bookings still say whose they are. The actions stay, the person's identity
- * does not.
- */
+/** Part of deleting a person. The actions stay, the person's identity does not. */
 export const forgetPersonOfAudit = (transaction: Database, userId: string): Promise<void> =>
   blankPersonOfAudit(transaction, userId);
+
+/** The same for what was done with bookings, while they still say whose they are. */
+export const forgetRiderOfAudit = (transaction: Database, whose: Whose): Promise<void> =>
+  blankRiderOfAudit(transaction, whose);
 
 /** The same for what a person wrote about rides, where it was published with other reviews. */
 export const forgetReviewsOfAudit = (transaction: Database, reviewIds: string[]): Promise<void> =>

@@ -1,13 +1,14 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
+import { isOf, type Whose } from '../../db/whose-bookings.ts';
 
 const { personalInfo, motorcycleInfo, emergencyContact } = makeBookingTexts(() => '');
 /** What a booking says about its rider, emptied. */
@@ -21,20 +22,48 @@ const NO_PERSON = {
   papers: null,
 };
 
-/** Removes the personal data; a paid booking keeps the name and email address, as a record of the payment. */
-export async function blankPersonOfBookings(db: Database, userId: string): Promise<void> {
-  const wasPaid = sql`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
-  // the account's verified address instead of the one entered in the booking
-  const email = sql`(select u.email from users u where u.id = ${userId})`;
-  const kept = sql`jsonb_build_object('email', ${email}, 'fullName', ${bookings.personalInfo}->>'fullName')`;
+const wasPaid = sql<boolean>`(${bookings.paidAt} is not null or ${bookings.status} in ('paid', 'refunded'))`;
+// the account's verified address instead of the one entered in the booking
+const email = sql`coalesce((select u.email from users u where u.id = ${bookings.userId}), ${bookings.personalInfo}->>'email')`;
+const kept = sql`jsonb_build_object('email', ${email}, 'fullName', ${bookings.personalInfo}->>'fullName')`;
+/** A paid booking keeps the name and email address, as a record of the payment. */
+const KEPT_INFO = sql`${JSON.stringify(personalInfo)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`;
+
+/** Removes the personal data. */
+export async function blankRiderOfBookings(db: Database, whose: Whose): Promise<void> {
   await db
     .update(bookings)
-    .set({
-      ...NO_PERSON,
-      personalInfo: sql`${JSON.stringify(NO_PERSON.personalInfo)}::jsonb || case when ${wasPaid} then ${kept} else '{}'::jsonb end`,
-    })
-    .where(eq(bookings.userId, userId));
+    .set({ ...NO_PERSON, personalInfo: KEPT_INFO })
+    .where(isOf(whose));
 }
+
+export async function deletePillions(db: Database, bookingIds: string[]): Promise<void> {
+  await db.update(bookings).set({ pillion: null }).where(inArray(bookings.id, bookingIds));
+}
+
+/** Without an end it's over when it begins. */
+const endsAt = sql`coalesce(${rides.endsAt}, ${rides.startsAt}, ${events.endsAt}, ${events.startsAt})`.mapWith(
+  rides.startsAt,
+) as SQL<Date | null>;
+
+/** Whether bookings say more about their riders than an erasure leaves, and what decides how long the books need them. */
+export const selectRiderStates = (db: Database, whose: Whose) =>
+  db
+    .select({
+      id: bookings.id,
+      wasPaid,
+      hasDetails: sql<boolean>`(
+        (${bookings.personalInfo}, ${bookings.motorcycleInfo}, ${bookings.emergencyContact}, ${bookings.riderGroup})
+          is distinct from
+        (${KEPT_INFO}, ${JSON.stringify(motorcycleInfo)}::jsonb, ${JSON.stringify(emergencyContact)}::jsonb, '')
+        or num_nonnulls(${bookings.medicalHistory}, ${bookings.pillion}, ${bookings.papers}) > 0)`,
+      updatedAt: bookings.updatedAt,
+      endsAt,
+    })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(isOf(whose));
 
 const NO_CONTACT = { personName: '', number: '' };
 const NO_EMERGENCY = JSON.stringify({ bloodGroup: '', emergencyName: '', emergencyNumber: '' });
@@ -88,20 +117,32 @@ export async function blankOldBookings(
     );
 }
 
+/** Held or paid bookings of rides and events that have yet to start, or to end. */
 export async function selectOpenPlaces(
   db: Database,
-  userId: string,
+  whose: Whose,
   now: Date,
-): Promise<{ id: string; kind: BookingKind; title: string }[]> {
-  const isToCome = or(gt(rides.startsAt, now), gt(events.startsAt, now), isNull(itemColumn('startsAt')));
+  by: 'start' | 'end',
+): Promise<{ id: string; kind: BookingKind; title: string; endsAt: Date | null }[]> {
+  const moment = by === 'start' ? itemColumn('startsAt') : endsAt;
+  const isToCome = sql`(${moment} > ${now.toISOString()}::timestamptz or ${moment} is null)`;
   return db
-    .select({ id: bookings.id, kind: bookings.kind, title: itemColumn('title') })
+    .select({ id: bookings.id, kind: bookings.kind, title: itemColumn('title'), endsAt })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(bookings.userId, userId), inArray(bookings.status, ['created', 'paid']), isToCome))
+    .where(and(isOf(whose), inArray(bookings.status, ['created', 'paid']), isToCome))
     .orderBy(bookings.createdAt);
 }
+
+/** Refunds that haven't reached their person, with the number of the booking. */
+export const selectOpenRefunds = (db: Database, whose: Whose) =>
+  db
+    .select({ amountPaise: refunds.amountPaise, bookingId: bookings.id, bookingNumber: bookings.bookingNumber })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(and(isOf(whose), inArray(refunds.status, ['due', 'pending', 'failed'])))
+    .orderBy(refunds.createdAt);
 
 export async function findAccountEmail(db: Database, userId: string): Promise<string | null> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));

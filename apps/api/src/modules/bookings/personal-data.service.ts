@@ -1,32 +1,60 @@
 import { firstOfFinancialYear } from '@kickstand/contract/money/money.rules';
 import { DAY_MS, startOfDay, toDateInput } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
+import type { Whose } from '../../db/whose-bookings.ts';
 import type { Deps } from '../../deps.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import {
   blankOldBookings,
-  blankPersonOfBookings,
+  blankRiderOfBookings,
   countSealedTexts,
   deleteEmergencyDetails,
+  deletePillions,
   deleteSealedTexts,
   SEALED,
   selectOpenPlaces,
+  selectOpenRefunds,
+  selectRiderStates,
   selectSealedTexts,
   updateSealedTexts,
 } from './personal-data.queries.ts';
 
 /**
- * Part of deleting an account. Bookings are payment records, so their numbers, amounts and dates stay. Everything the law
+ * Part of forgetting a person. Bookings are payment records, so their numbers, amounts and dates stay. Everything the law
  * does not require is removed: contact details, date of birth, blood group, motorcycle, emergency contact, medical text,
  * pillion rider,
  * and the name if nothing was ever paid.
  */
-export const forgetPersonOfBookings = (transaction: Database, userId: string): Promise<void> =>
-  blankPersonOfBookings(transaction, userId);
+export const forgetRiderOfBookings = (transaction: Database, whose: Whose): Promise<void> =>
+  blankRiderOfBookings(transaction, whose);
+
+/** The people who ride along, where the riders stay. */
+export const forgetPillions = (transaction: Database, bookingIds: string[]): Promise<void> =>
+  deletePillions(transaction, bookingIds);
 
 /** A person's held or paid bookings of rides and events that have not started. */
-export const listOpenPlaces = (deps: Pick<Deps, 'db' | 'now'>, userId: string) =>
-  selectOpenPlaces(deps.db, userId, deps.now());
+export const listOpenPlaces = (deps: Pick<Deps, 'db' | 'now'>, whose: Whose) =>
+  selectOpenPlaces(deps.db, whose, deps.now(), 'start');
+
+/** The same until they're over: on the road a captain needs the emergency contact. */
+export const listPlacesNotOver = (deps: Pick<Deps, 'db' | 'now'>, whose: Whose) =>
+  selectOpenPlaces(deps.db, whose, deps.now(), 'end');
+
+export const listOpenRefunds = ({ db }: Pick<Deps, 'db'>, whose: Whose) => selectOpenRefunds(db, whose);
+
+/** By booking: whether an erasure would remove something, and until when the books keep the rest; null if they don't. */
+export async function findRiderStates({ db }: Pick<Deps, 'db'>, whose: Whose) {
+  const states = await selectRiderStates(db, whose);
+  return new Map(
+    states.map(({ id, wasPaid, hasDetails, updatedAt, endsAt }) => [
+      id,
+      {
+        hasDetails,
+        books: wasPaid ? { until: endsAt && endOfBooks(Math.max(endsAt.getTime(), updatedAt.getTime())) } : null,
+      },
+    ]),
+  );
+}
 
 /** The medical text and emergency contact are kept until 30 days after the ride or event. */
 const EMERGENCY_DAYS = 30;
@@ -40,12 +68,16 @@ const BOOKS_YEARS = 8;
 /** The books need a rider's name for eight years after the financial year; a booking that was never paid isn't in them. */
 export function forgetOldBookings(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const now = deps.now();
-  const [year = 0] = firstOfFinancialYear(toDateInput(now)).split('-').map(Number);
   return blankOldBookings(deps.db, {
     neverPaidBefore: new Date(now.getTime() - UNPAID_DAYS * DAY_MS),
-    before: startOfDay(`${year - BOOKS_YEARS}-04-01`),
+    before: startOfDay(`${financialYear(now) - BOOKS_YEARS}-04-01`),
   });
 }
+
+/** From then on the books don't need what was last changed or ridden at this moment. */
+const endOfBooks = (moment: number) => startOfDay(`${financialYear(new Date(moment)) + 1 + BOOKS_YEARS}-04-01`);
+
+const financialYear = (moment: Date) => Number(firstOfFinancialYear(toDateInput(moment)).slice(0, 4));
 
 export const countMedicalTexts = (db: Database): Promise<number> => countSealedTexts(db);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mails } from '../../db/schema/operations.ts';
 
@@ -42,9 +42,21 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(moment, before)));
 }
 
-/** Copies of what one address got; what is still queued leaves first. */
-export async function deleteMailsTo(db: Database, emailKey: string): Promise<void> {
-  await db.delete(mails).where(and(ne(mails.status, 'queued'), eq(sql`lower(${mails.recipient})`, emailKey)));
+/** The mails to an address, and those about bookings; either may be empty. */
+export type Mailed = { emailKey: string; bookingIds: string[] };
+
+/** Copies of what was mailed; what is still queued leaves first. */
+const isCopy = ({ emailKey, bookingIds }: Mailed) =>
+  and(
+    ne(mails.status, 'queued'),
+    or(eq(sql`lower(${mails.recipient})`, emailKey), inArray(sql`${mails.data} ->> 'bookingId'`, bookingIds)),
+  );
+
+export const countCopies = (db: Database, mailed: Mailed): Promise<number> => db.$count(mails, isCopy(mailed));
+
+export async function deleteCopies(db: Database, mailed: Mailed): Promise<number> {
+  const deleted = await db.delete(mails).where(isCopy(mailed)).returning({ id: mails.id });
+  return deleted.length;
 }
 
 /** Messages that could not be sent so far, or that no worker has taken since a given time; null if there are none. */

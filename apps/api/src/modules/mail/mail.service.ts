@@ -8,11 +8,13 @@ import { MailRefusedError } from '../../gateways/mail/mail.port.ts';
 import type { Settings } from '../../settings.ts';
 import {
   claimMail,
+  countCopies,
+  deleteCopies,
   deleteMail,
   deleteMailsBefore,
-  deleteMailsTo,
   findWaiting,
   insertMail,
+  type Mailed,
   markMailSent,
   markMailTried,
 } from './mail.queries.ts';
@@ -77,9 +79,11 @@ export async function forgetOldMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>
   await deleteKeptMails(deps.settings, before);
 }
 
-/** Part of deleting a person. */
-export const forgetMailsTo = (transaction: Database, emailKey: string): Promise<void> =>
-  deleteMailsTo(transaction, emailKey);
+/** Part of deleting a person: copies of what was mailed to them. Returns how many they were. */
+export const forgetMails = (transaction: Database, mailed: Mailed): Promise<number> =>
+  deleteCopies(transaction, mailed);
+
+export const countMails = (db: Database, mailed: Mailed): Promise<number> => countCopies(db, mailed);
 
 export const findWaitingMails = ({ db }: Pick<Deps, 'db'>, dueBefore: Date) => findWaiting(db, dueBefore);
 

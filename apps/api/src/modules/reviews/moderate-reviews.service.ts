@@ -2,6 +2,7 @@ import type { ReviewState, RiderReview } from '@kickstand/contract/reviews/revie
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
+import type { Whose } from '../../db/whose-bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetReviewsOfAudit, writeAudit } from '../audit/audit.service.ts';
 import { addReviewToClub, removeReviewsFromClub } from '../club/club-reviews.service.ts';
@@ -60,15 +61,19 @@ async function decide(
   await writeAudit(transaction, { at, actor: actorOf(current), action, entity: 'booking', entityId: bookingId });
 }
 
-/** Removes what a person has written, wherever it is shown or kept. To be called while their bookings name them. */
+/**
+ * Removes what a person has written, wherever it is shown or kept. To be called while their bookings name them. Returns
+ * how many reviews they were.
+ */
 export async function forgetReviewsOf(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
   current: CurrentSession,
-  userId: string,
-): Promise<void> {
-  const ids = await deleteReviewsOf(transaction, userId);
-  if (ids.length === 0) return;
+  whose: Whose,
+): Promise<number> {
+  const ids = await deleteReviewsOf(transaction, whose);
+  if (ids.length === 0) return 0;
   await removeReviewsFromClub(deps, transaction, current, ids);
   await forgetReviewsOfAudit(transaction, ids);
+  return ids.length;
 }

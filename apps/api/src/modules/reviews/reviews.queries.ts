@@ -6,6 +6,7 @@ import { isDue } from '../../db/is-due.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { completedRides, events, rides } from '../../db/schema/content.ts';
 import { rideReviews } from '../../db/schema/reviews.ts';
+import { isOf, type Whose } from '../../db/whose-bookings.ts';
 
 export type ReviewRow = typeof rideReviews.$inferSelect;
 
@@ -95,8 +96,8 @@ export async function updateState(
 }
 
 /** The ids of the reviews that were deleted. */
-export async function deleteReviewsOf(transaction: Database, userId: string): Promise<string[]> {
-  const own = transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+export async function deleteReviewsOf(transaction: Database, whose: Whose): Promise<string[]> {
+  const own = transaction.select({ id: bookings.id }).from(bookings).where(isOf(whose));
   const deleted = await transaction
     .delete(rideReviews)
     .where(inArray(rideReviews.bookingId, own))

@@ -31,6 +31,7 @@ test('refunds, cancellations with refunds and exports of personal data ask again
   }
   for (const path of ['users', 'audit-log', 'rides/:id/riders', 'events/:id/riders', 'money/documents'])
     expect(names).toContain(`GET /admin/${path}/export`);
+  expect(names).toContain('POST /admin/guests/erase');
 });
 
 test('a person without a second factor is asked nothing', async () => {

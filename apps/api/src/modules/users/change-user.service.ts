@@ -107,7 +107,7 @@ export async function deleteUser(
   if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
   if (places !== 'keep') {
     await deps.db.transaction((transaction) => lockForChange(transaction, id, { staysOwner: false }));
-    const open = await listOpenPlaces(deps, id);
+    const open = await listOpenPlaces(deps, { userId: id });
     if (places === 'ask' && open.length > 0) {
       const message = `They still have a place on ${new Intl.ListFormat('en-GB').format(open.map(({ title }) => title))}.`;
       throw fieldError('USER_HAS_PLACES', 'bookings', message);

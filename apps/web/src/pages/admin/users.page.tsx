@@ -1,6 +1,7 @@
 import { CLUB_ROLE_WORDS, CLUB_ROLES } from '@kickstand/contract/shared/club-role';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
+import { EraseGuest } from '../../features/guests/erase-guest.tsx';
 import { DeleteUser } from '../../features/users/delete-user.tsx';
 import { USER_COLUMNS } from '../../features/users/user-columns.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
@@ -14,7 +15,7 @@ import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions } from '../../ui/record/page-actions.tsx';
 import type { RowAction } from '../../ui/record/table.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; user: User } | null;
+type Open = { dialog: 'add' | 'erase-guest' } | { dialog: 'edit' | 'delete'; user: User } | null;
 
 export function Component() {
   const view = useUserListView();
@@ -48,6 +49,10 @@ export function Component() {
     <>
       {mayChange && (
         <PageActions>
+          <Button variant="secondary" size="s" onClick={() => setOpen({ dialog: 'erase-guest' })}>
+            <Icon name="trash" />
+            Erase a guest's data
+          </Button>
           <Button size="s" onClick={() => setOpen({ dialog: 'add' })}>
             <Icon name="plus" />
             Add User
@@ -82,6 +87,7 @@ export function Component() {
         }
       />
       {(open?.dialog === 'add' || open?.dialog === 'edit') && <UserForm user={picked} onClose={close} />}
+      {open?.dialog === 'erase-guest' && <EraseGuest onClose={close} />}
       {open?.dialog === 'delete' && <DeleteUser user={open.user} onClose={close} />}
     </>
   );

@@ -7,7 +7,7 @@ import { PILLION, pillions, usePillionsApp } from '../../../testing/pillions-app
 import { addAdministrator } from '../../../testing/stored-bookings.ts';
 import { until } from '../../../testing/test-app.ts';
 import { releaseAllLapsedHolds } from '../hold-place.service.ts';
-import { forgetEmergencyDetails, forgetPersonOfBookings } from '../personal-data.service.ts';
+import { forgetEmergencyDetails, forgetRiderOfBookings } from '../personal-data.service.ts';
 
 const { app, admin, counting, order, pay, book } = usePillionsApp();
 let token: string;
@@ -148,7 +148,7 @@ describe('a pair', () => {
       ...{ fullName: 'Meera Patil', contactNumber: '9820000120' },
       ...{ bloodGroup: '', emergencyName: '', emergencyNumber: '' },
     });
-    await app.deps.db.transaction((transaction) => forgetPersonOfBookings(transaction, member.id));
+    await app.deps.db.transaction((transaction) => forgetRiderOfBookings(transaction, { userId: member.id }));
     expect((await bookingOf(app, bookingId)).pillion).toBeNull();
   });
 });
