@@ -62,11 +62,20 @@ test('a code from autofill lands in all boxes', async ({ page }) => {
 test('a wrong code is reported, and the boxes are empty again', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await typeCode(page, '000000');
+  // as on a busy phone: the boxes are emptied first, and can be typed into a moment later
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((told: () => void, delay = 0) => setTimeout(told, delay + 100)) as typeof setTimeout;
+  });
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid or expired OTP. Please try again.');
   await expect.poll(() => digits(page)).toBe('|||||');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  // the next code begins there, and goes on
+  await page.keyboard.type('12');
+  expect(await digits(page)).toBe('1|2||||');
+  await expect(page.getByLabel('Digit 3')).toBeFocused();
 });
 
 test('two activations in one frame send the code once', async ({ page, allowConsole }) => {

@@ -20,6 +20,25 @@ test('a section is drafted, published and restored; what is missing is said at i
   // an empty name may have been saved before
   await expect(form.getByText(/^Draft saved(?!.*isn't complete)/)).toBeVisible();
 
+  // those that wait for a slow save follow each other: two at once would conflict
+  const slow = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/admin/club/identity/draft', async (route) => {
+    sent.push(route.request().postDataJSON().content.name);
+    if (sent.length === 1) await slow.promise;
+    await route.continue();
+  });
+  const saveNow = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await name.fill('Coastal Riders');
+  await saveNow();
+  await name.fill('Coastal Riders Goa');
+  await saveNow();
+  await saveNow();
+  slow.resolve();
+  await expect(form.getByText(/^Draft saved(?!.*isn't complete)/)).toBeVisible();
+  expect(sent).toEqual(['Coastal Riders', 'Coastal Riders Goa']);
+  await page.unroute('**/api/admin/club/identity/draft');
+
   // a closed tab loses nothing
   await page.reload();
   await expect(name).toHaveValue('Coastal Riders Goa');

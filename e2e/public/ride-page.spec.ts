@@ -123,8 +123,22 @@ test('Book Now opens the dialog; without a date there is nothing for a calendar'
   await expect(page.getByRole('heading', { name: "If you can't make it" })).toHaveCount(0);
 });
 
+/** As on a busy phone: with every change arrives the one before it, which is over. */
+const tellLate = (page: Page) =>
+  page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const before = entries.map(({ target, isIntersecting }) => ({ target, isIntersecting: !isIntersecting }));
+          told([...(before as IntersectionObserverEntry[]), ...entries], observer);
+        }, options);
+      }
+    };
+  });
+
 test('on a phone the button stays in reach; a ride that is over offers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await tellLate(page);
   await serveRide(page);
   await openSample(page, '/rides/ride-1');
   const buttons = page.getByRole('button', { name: 'Book Now - ₹1,499' });
