@@ -10,6 +10,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getRide } from '../rides/rides.service.ts';
 import { rideEvent } from '../site/json-ld.ts';
 
+const YEAR = new Date().getUTCFullYear() + 1;
+/** The last Sunday of October: in Berlin the hour from two to three comes twice. */
+const CLOCKS_BACK = `${YEAR}-10-${31 - new Date(Date.UTC(YEAR, 9, 31)).getUTCDay()}`;
 const inZone = (timeZone: string) => ({ ...CLUB_DEFAULTS.identity, timeZone });
 
 let app: TestApp;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { rateLimits: false } });
   admin = adminCalls(app, await app.tokenOf('admin'));
   ride = await addRide(app, {});
-  await admin.put(`/admin/rides/${ride}`, { startTime: '2027-07-01T05:30', endTime: '2027-07-01T19:00' });
+  await admin.put(`/admin/rides/${ride}`, { startTime: `${YEAR}-07-01T05:30`, endTime: `${YEAR}-07-01T19:00` });
   await publish(admin, 'identity', inZone('Europe/Berlin'));
 });
 afterAll(async () => {
@@ -30,28 +33,28 @@ afterAll(async () => {
 const startOf = async (id: string) => (await admin.get(`/admin/rides/${id}`)).json.data.ride.startTime;
 
 test('rides keep their moment when the zone changes, and search engines are told another hour', async () => {
-  expect(await startOf(ride)).toBe('2027-07-01T00:00:00.000Z');
+  expect(await startOf(ride)).toBe(`${YEAR}-07-01T00:00:00.000Z`);
   const page = { url: '/', image: '/', publicUrl: '', identity: app.deps.club.current().identity };
   expect(rideEvent(await getRide(app.deps, ride), page, app.deps.now())).toMatchObject([
-    { startDate: '2027-07-01T02:00:00+02:00', endDate: '2027-07-01T15:30:00+02:00' },
+    { startDate: `${YEAR}-07-01T02:00:00+02:00`, endDate: `${YEAR}-07-01T15:30:00+02:00` },
   ]);
 });
 
 test('times that forms and filters send without a zone are the club’s', async () => {
   const id = await addRide(app, {});
-  await admin.put(`/admin/rides/${id}`, { startTime: '2027-12-24T23:30', endTime: null });
-  expect(await startOf(id)).toBe('2027-12-24T22:30:00.000Z');
+  await admin.put(`/admin/rides/${id}`, { startTime: `${YEAR}-12-24T23:30`, endTime: null });
+  expect(await startOf(id)).toBe(`${YEAR}-12-24T22:30:00.000Z`);
   const found = async (query: string) =>
     (await app.get(`/api/rides/search/filters?${query}`)).json.data.data.map(({ _id }: { _id: string }) => _id);
-  expect(await found('from=2027-12-24&to=2027-12-24')).toEqual([id]);
-  expect(await found('from=2027-12-25&to=2027-12-25')).toEqual([]);
+  expect(await found(`from=${YEAR}-12-24&to=${YEAR}-12-24`)).toEqual([id]);
+  expect(await found(`from=${YEAR}-12-25&to=${YEAR}-12-25`)).toEqual([]);
 });
 
 test('a form that leaves the hour that comes twice alone moves nothing', async () => {
   const id = await addRide(app, {});
-  await admin.put(`/admin/rides/${id}`, { startTime: '2027-10-31T01:30:00.000Z', endTime: null });
-  const answer = await admin.put(`/admin/rides/${id}`, { startTime: '2027-10-31T02:30', slogan: 'Another' });
-  expect(answer.json.data.ride).toMatchObject({ startTime: '2027-10-31T01:30:00.000Z', slogan: 'Another' });
+  await admin.put(`/admin/rides/${id}`, { startTime: `${CLOCKS_BACK}T01:30:00.000Z`, endTime: null });
+  const answer = await admin.put(`/admin/rides/${id}`, { startTime: `${CLOCKS_BACK}T02:30`, slogan: 'Another' });
+  expect(answer.json.data.ride).toMatchObject({ startTime: `${CLOCKS_BACK}T01:30:00.000Z`, slogan: 'Another' });
 });
 
 test('the database counts by the club’s days', async () => {

@@ -1,6 +1,6 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
-import { toDateInput } from '@kickstand/contract/shared/dates';
+import { DAY_MS, toDateInput } from '@kickstand/contract/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { waiverTexts } from '../../../db/schema/bookings.ts';
@@ -10,6 +10,7 @@ import { useOrganiser } from '../../../testing/organiser-app.ts';
 
 const { app, admin } = useOrganiser();
 
+const START = `${toDateInput(new Date(Date.now() + 30 * DAY_MS))}T06:00`;
 const STORED = { ...NOTHING_ASKED, pillionPricePaise: 0 };
 const order = ({ token }: Member, rideId: string, more: object = {}) =>
   app.post('/api/bookings/create-order', { rideId, ...bookingDetails(), ...more }, { token });
@@ -17,7 +18,7 @@ const currentWaiver = async () => (await app.get('/api/waivers/current')).json.d
 
 describe('what an organiser asks for', () => {
   test('is set in the form of a ride, kept where it is left out, and shown to everyone', async () => {
-    const form = { title: 'Ghat Run', startTime: '2027-01-10T06:00', venue: 'Sion', maxCapacity: 20, price: 900 };
+    const form = { title: 'Ghat Run', startTime: START, venue: 'Sion', maxCapacity: 20, price: 900 };
     const added = (await admin.post('/admin/rides', { ...form, asks: { minCc: 350, licence: true } })).json.data.ride;
     expect(added.asks).toEqual({ ...NOTHING_ASKED, minCc: 350, licence: true });
     const asks = { minExperience: 'Intermediate', pillions: 'place', pillionPrice: 499.5 };
@@ -36,7 +37,7 @@ describe('what an organiser asks for', () => {
       title: 'Track Day',
       description: 'Laps.',
       price: 500,
-      startDate: '2027-01-10T06:00',
+      startDate: START,
       location: 'Sion',
     };
     const added = (await admin.post('/admin/events', form)).json.data.event;
