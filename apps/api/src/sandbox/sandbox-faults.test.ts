@@ -138,9 +138,8 @@ test('lost webhooks never come, others do', async () => {
 test('repeated webhooks are the same event, word for word', async () => {
   await setSandboxFaults(app.deps, { repeatWebhooks: 3 });
   const { paymentId } = await payNew();
-  const received = await webhooks.about(paymentId, 12);
-  expect(received).toHaveLength(12);
-  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  expect(await webhooks.about(paymentId, 3, 4)).toHaveLength(3);
+  const received = webhooks.received.filter(({ event }) => event.payment?.id === paymentId);
   expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3);
 });
 
@@ -161,8 +160,7 @@ test('a webhook that is not accepted is sent again', async () => {
   const { paymentId } = await payNew();
   await webhooks.about(paymentId, 3);
   webhooks.answerWith(200);
-  const received = await webhooks.about(paymentId, 6);
-  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  expect(await webhooks.about(paymentId, 3, 2)).toHaveLength(3);
 });
 
 test('a refund the bank returns leaves the money with us', async () => {

@@ -136,7 +136,6 @@ test('money that comes is captured, signed for and announced', async () => {
     'payment.authorized',
     'payment.captured',
   ]);
-  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
   for (const { body, signature: signed } of received) expect(client.isWebhookSignature(body, signed)).toBe(true);
   expect(received.find(({ event }) => event.event === 'order.paid')?.event.payment).toEqual(payment);
 });

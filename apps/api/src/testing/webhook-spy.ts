@@ -28,11 +28,16 @@ export async function startWebhookSpy() {
     answerWith(status: number) {
       spy.status = status;
     },
-    /** The messages about a payment or refund, once `howMany` of them are there. */
-    about: (id: string, howMany: number) =>
+    /**
+     * One message of each event about a payment or refund, once `events` of them have arrived, each at least `times` times. There may
+     * be more messages: one whose answer took too long is sent again.
+     */
+    about: (id: string, events: number, times = 1) =>
       until(async () => {
         const own = received.filter(({ event }) => event.payment?.id === id || event.refund?.id === id);
-        return own.length >= howMany ? own : null;
+        const messages = Object.values(Object.groupBy(own, (message) => message.id));
+        const arrived = messages.flatMap((same = []) => (same.length >= times ? same.slice(0, 1) : []));
+        return arrived.length >= events ? arrived : null;
       }),
     async stop() {
       server.closeAllConnections();
