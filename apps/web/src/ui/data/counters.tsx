@@ -1,4 +1,3 @@
-import { formatCount } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 
@@ -18,7 +17,7 @@ export function Counters({ items, label }: { items: readonly Counter[]; label: s
       {items.map((item) => (
         <li key={item.label} className="panel counters-one">
           <p>{item.label}</p>
-          <b>{typeof item.value === 'number' ? formatCount(item.value) : (item.value ?? '–')}</b>
+          <b>{typeof item.value === 'number' ? item.value.toLocaleString('en-IN') : (item.value ?? '–')}</b>
           {item.detail && <small>{item.detail}</small>}
           {item.trend && <div className="counters-trend">{item.trend}</div>}
         </li>

@@ -1,4 +1,3 @@
-import { formatCount } from '@kickstand/contract/shared/money';
 import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -241,7 +240,7 @@ function summaryOf<Row>({ page, pageSize }: View, { rows, total, isMore, isLoadi
   if (isLoading || isStale) return 'Searching...';
   if (rows.length === 0) return 'None found';
   const first = (page - 1) * pageSize + 1;
-  const number = (value: number) => formatCount(value);
+  const number = (value: number) => value.toLocaleString('en-IN');
   return `${number(first)} to ${number(first + rows.length - 1)} of ${number(total)}${isMore ? '+' : ''}`;
 }
 
