@@ -36,9 +36,33 @@ const PAGES = {
 const AS_STORED =
   /\b(undefined|null|NaN|Invalid Date|mumbai-bikers-mania|image-left|image-right)\b|\[object |\d{4}-\d\d-\d\dT/;
 
+/** From the next page on: a browser's first use of Intl costs a phone 100 ms and more, so pages do without. */
+const watchIntl = (page: Page) =>
+  page.addInitScript(() => {
+    const used: string[] = [];
+    (window as { usedIntl?: string[] }).usedIntl = used;
+    for (const [owner, name] of [
+      [Intl, 'DateTimeFormat'],
+      [Intl, 'NumberFormat'],
+      [Intl, 'PluralRules'],
+      [Number.prototype, 'toLocaleString'],
+      [Date.prototype, 'toLocaleString'],
+      [Date.prototype, 'toLocaleDateString'],
+      [Date.prototype, 'toLocaleTimeString'],
+    ] as const) {
+      const whole = Reflect.get(owner, name);
+      const noted = () => {
+        used.push(name);
+        return whole;
+      };
+      Object.defineProperty(owner, name, { get: noted });
+    }
+  });
+
 for (const [path, [heading, title]] of Object.entries(PAGES)) {
   test(`${path} fits every screen`, async ({ page }) => {
     await watchShift(page);
+    await watchIntl(page);
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
@@ -53,6 +77,7 @@ for (const [path, [heading, title]] of Object.entries(PAGES)) {
       await expectNoShift(page);
     }
     await expect(page.getByRole('main')).not.toContainText(AS_STORED);
+    expect(await page.evaluate(() => (window as { usedIntl?: string[] }).usedIntl)).toEqual([]);
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(page);
