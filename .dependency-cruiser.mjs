@@ -74,10 +74,10 @@ const web = [
     { path: '^apps/web/src/(app|pages|features|ui)/' },
   ),
   forbid(
-    'web-lib-imports-contract-only',
+    'web-lib-imports-contract-and-art-only',
     'It is used everywhere, so it may depend on nothing above it.',
     { path: '^apps/web/src/lib/', pathNot: test },
-    { path: '^(apps|packages)/', pathNot: ['^apps/web/src/(lib|router)/', '^packages/contract/'] },
+    { path: '^(apps|packages)/', pathNot: ['^apps/web/src/(lib|router)/', '^packages/(contract|art)/'] },
   ),
   forbid(
     'web-ui-imports-nothing-of-ours',

@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '../scripts/lib/testing/chromium.mjs';
 
 const WEB = 'dist/current/web';
 const FIRST_LOAD_KB = 110;
-const MORE_PER_ROUTE_KB = 46;
+const MORE_PER_ROUTE_KB = 35;
 const PHONE_KB = 500;
 
 /** How much a visitor downloads: scripts of each public page as its HTML lists them, and all of `/` on a phone. */
@@ -25,7 +25,10 @@ export default async function benchSiteWeight() {
 function publicPages(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
   return files.filter(
-    (file) => /(index|templates\/\w+)\.html$/.test(file) && file !== 'index.html' && !file.startsWith('admin'),
+    (file) =>
+      /(index|templates\/[\w-]+)\.html$/.test(file) &&
+      file !== 'index.html' &&
+      !/^admin|^templates\/\w+-riders/.test(file),
   );
 }
 

@@ -99,3 +99,29 @@ test('what only the back-office needs is in its file, and what visitors need as 
   });
   expect(chunks).toMatchObject({ '/table.ts': 'back-office', '/date.ts': 'date' });
 });
+
+test('no page loads much without need, however many others would have a file less', () => {
+  const others = Array.from({ length: 9 }, (_, place) => `/page-${place}.page.tsx`);
+  const chunksFor = (size: number) =>
+    plan({
+      ...site('/login.page.tsx', ...others),
+      ...Object.fromEntries(others.map((page) => [page, { imports: ['/note.ts', '/booking.ts'] }])),
+      '/login.page.tsx': { imports: ['/note.ts'] },
+      '/note.ts': {},
+      '/booking.ts': { size },
+    });
+  expect(chunksFor(39_000)).toMatchObject({ '/note.ts': 'booking', '/booking.ts': 'booking' });
+  expect(chunksFor(41_000)).toMatchObject({ '/note.ts': 'note', '/booking.ts': 'booking' });
+});
+
+test('what visitors load on demand is a file, even where the back-office has it among its own code', () => {
+  const chunks = plan({
+    ...site('/a.page.tsx', '/pages/admin/users.page.tsx', '/pages/admin/rides.page.tsx'),
+    '/a.page.tsx': { onDemand: ['/helmet.ts'] },
+    '/pages/admin/users.page.tsx': { imports: ['/table.ts', '/helmet.ts'] },
+    '/pages/admin/rides.page.tsx': { imports: ['/table.ts', '/helmet.ts'] },
+    '/table.ts': { imports: ['/helmet.ts'] },
+    '/helmet.ts': {},
+  });
+  expect(chunks).toMatchObject({ '/table.ts': 'back-office', '/helmet.ts': 'helmet' });
+});

@@ -15,6 +15,8 @@ type Plan = {
   weight: (user: string) => number;
   /** What a file costs beyond its code, in characters of code: on a phone every file is a round trip. */
   fileCost: number;
+  /** How much code something may load without need, in characters. */
+  mostWaste: (user: string) => number;
 };
 
 /** A pack as it's compared with others: hundreds of thousands of times. */
@@ -24,11 +26,11 @@ type Node = Pack & { mask: bigint; imports: Set<Node>; needs: Set<Node> };
  * Merges files that are used alike, the most worthwhile pair first, as long as one file less is worth more than the code
  * that some of their users load without need.
  */
-export function mergePacks({ packs, importsOf, weight, fileCost }: Plan): Pack[] {
+export function mergePacks({ packs, importsOf, weight, fileCost, mostWaste }: Plan): Pack[] {
   const users = [...new Set(packs.flatMap((pack) => [...pack.users]))];
   const weights = users.map(weight);
   const weightOf = remembered((mask: bigint) =>
-    weights.reduce((sum, one, index) => sum + ((mask >> BigInt(index)) & 1n ? one : 0), 0),
+    weights.reduce((sum, one, index) => sum + (has(mask, index) ? one : 0), 0),
   );
   let nodes = linked(packs, importsOf, users);
 
@@ -44,6 +46,19 @@ export function mergePacks({ packs, importsOf, weight, fileCost }: Plan): Pack[]
     return sum;
   }
 
+  const loadedBy = (user: number) => nodes.reduce((sum, { mask, size }) => sum + (has(mask, user) ? size : 0), 0);
+  const most = users.map((user, index) => loadedBy(index) + mostWaste(user));
+
+  /** A user of one would load too much that it has no need of. */
+  function isTooMuch(a: Node, b: Node): boolean {
+    const mask = a.mask | b.mask;
+    const parts = [...new Set([a, b, ...a.needs, ...b.needs])];
+    return most.some((limit, user) => {
+      const added = parts.reduce((sum, part) => sum + (has(part.mask, user) ? 0 : part.size), 0);
+      return has(mask, user) && added > 0 && loadedBy(user) + added > limit;
+    });
+  }
+
   function bestPair(): [Node, Node] | undefined {
     const free = nodes.filter(({ isFixed }) => !isFixed);
     return free
@@ -51,7 +66,7 @@ export function mergePacks({ packs, importsOf, weight, fileCost }: Plan): Pack[]
       .filter(([a, b]) => (a.mask & b.mask) !== 0n && directGain(a, b) > 0)
       .map((pair) => ({ pair, gain: gain(...pair) }))
       .sort((one, other) => other.gain - one.gain)
-      .find(({ pair, gain: value }) => value > 0 && !hasBetween(...pair))?.pair;
+      .find(({ pair, gain: value }) => value > 0 && !hasBetween(...pair) && !isTooMuch(...pair))?.pair;
   }
 
   for (let pair = bestPair(); pair; pair = bestPair()) {
@@ -68,6 +83,8 @@ export function mergePacks({ packs, importsOf, weight, fileCost }: Plan): Pack[]
   }
   return nodes;
 }
+
+const has = (mask: bigint, user: number) => ((mask >> BigInt(user)) & 1n) === 1n;
 
 function linked(packs: Pack[], importsOf: Plan['importsOf'], users: string[]): Node[] {
   const maskOf = (pack: Pack) =>

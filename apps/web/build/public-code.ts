@@ -14,7 +14,7 @@ type Chunk = {
 
 /** The back-office is loaded through its pages and their layout alone; its editor is loaded by those. */
 export const isAdminPage = (id: string) =>
-  /\/(pages\/admin\/|app\/admin-layout\.tsx$|ui\/rich-text\/editor\.tsx$)/.test(id);
+  /\/(pages\/admin\/|app\/admin-(layout|routes)\.tsx?$|ui\/rich-text\/editor\.tsx$)/.test(id);
 /** Visitors need no schemas: the server checks what they send. */
 const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
 /** The club's texts come with the page, because a club may change them. */

@@ -78,7 +78,7 @@ export const plantedViolations = [
     needs: ['apps/web/src/ui/planted-button.ts'],
   },
   {
-    rule: 'web-lib-imports-contract-only',
+    rule: 'web-lib-imports-contract-and-art-only',
     file: 'apps/web/src/lib/planted-drawer.ts',
     source: "import '@kickstand/art/planted-picture';",
     needs: ['packages/art/src/planted-picture.ts'],

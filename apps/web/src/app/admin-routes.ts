@@ -1,12 +1,16 @@
 import { CLUB_SECTIONS, SECTION_LABELS } from '@kickstand/contract/club/club.values';
 import { clubSectionPath, PATHS } from '@kickstand/contract/shared/site-paths';
+import { RequireAdmin } from '../features/auth/require-access.tsx';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import type { Route } from '../router/match.ts';
-import { pageRoute } from './page-route.ts';
+import { type PageModule, pageRouteOf, withQueries } from './page-route.ts';
+
+export const ADMIN_CODE = import.meta.glob<PageModule>('../pages/admin/**/*.page.tsx');
+const pageRoute = pageRouteOf(ADMIN_CODE);
 
 export const adminLoginPage = pageRoute(PATHS.adminLogin, 'admin/login', { title: 'Admin login' });
 
-export const adminLayout = {
+const adminLayout = {
   lazy: () => import('./admin-layout.tsx'),
   handle: { module: '../app/admin-layout.tsx', title: 'Admin Panel' } satisfies PageHandle,
 } satisfies Route;
@@ -40,6 +44,16 @@ export const adminPages = [
   adminPage(PATHS.adminSecurity, 'Security', 'security'),
   adminPage(PATHS.adminAuditLog, 'Audit log', 'audit-log'),
   adminPage(PATHS.adminQueue, 'Queue', 'queue'),
+];
+
+export const adminRoutes: Route[] = [
+  {
+    ...withQueries,
+    children: [
+      adminLoginPage,
+      { Component: RequireAdmin, children: [{ ...adminLayout, children: [...adminPages, adminNotFoundPage] }] },
+    ],
+  },
 ];
 
 function adminPage(path: string, title: string, name: string) {

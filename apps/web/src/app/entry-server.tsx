@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { GivenClub } from '../lib/club/club.tsx';
 import { type PageHandle, pageText } from '../lib/page/page-handle.ts';
-import { loadMatch, matchRoutes } from '../router/match.ts';
+import { loadRoutes, matchRoutes } from '../router/match.ts';
 import { PrerenderedPages } from '../router/router-provider.tsx';
 import { ADMIN_NOT_FOUND, adminLoginPage, adminPages } from './admin-routes.ts';
 import { pageDescription } from './page-descriptions.ts';
@@ -35,7 +35,7 @@ let allLoaded: Promise<unknown> | undefined;
 
 /** All at once, when the first page is rendered. */
 function loadPages() {
-  allLoaded ??= Promise.all(PAGES.map(({ path }) => loadMatch(matchRoutes(routes, path))));
+  allLoaded ??= Promise.all(PAGES.map(({ path }) => loadRoutes(routes, path)));
   return allLoaded;
 }
 

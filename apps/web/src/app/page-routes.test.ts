@@ -4,10 +4,18 @@ import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { expect, test } from 'vitest';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { capabilityForPage } from '../lib/session/page-access.ts';
-import { adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
+import { ADMIN_CODE, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
 import { pageDescription } from './page-descriptions.ts';
-import { PAGE_NAMES } from './page-route.ts';
-import { accountPages, contentPages, dayPage, homePage, memberPages, notFoundPage } from './public-routes.ts';
+import { pageNames } from './page-route.ts';
+import {
+  accountPages,
+  contentPages,
+  dayPage,
+  homePage,
+  memberPages,
+  notFoundPage,
+  PUBLIC_CODE,
+} from './public-routes.ts';
 
 const pages = [homePage, ...contentPages, ...accountPages, ...memberPages, dayPage, notFoundPage];
 const club = pageClub(CLUB_DEFAULTS, CLUB_PARTS);
@@ -27,7 +35,7 @@ test('no two pages describe themselves alike', () => {
 test('each page is reached by a route', () => {
   const routes = [...pages, adminLoginPage, adminNotFoundPage, ...adminPages];
   const routed = new Set(routes.map(({ handle }) => (handle as PageHandle).module?.replace('.page.tsx', '')));
-  expect(PAGE_NAMES.filter((name) => !routed.has(name))).toEqual([]);
+  expect(pageNames({ ...PUBLIC_CODE, ...ADMIN_CODE }).filter((name) => !routed.has(name))).toEqual([]);
 });
 
 test('each page of the back-office but the dashboard and the person’s own security names what it needs', () => {

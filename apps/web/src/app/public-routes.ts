@@ -1,5 +1,8 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { pageRoute } from './page-route.ts';
+import { type PageModule, pageRouteOf } from './page-route.ts';
+
+export const PUBLIC_CODE = import.meta.glob<PageModule>('../pages/public/**/*.page.tsx');
+const pageRoute = pageRouteOf(PUBLIC_CODE);
 
 export const homePage = pageRoute(PATHS.home, 'public/home', {
   title: 'Home',

@@ -1,9 +1,9 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { RequireAdmin, RequireMember } from '../features/auth/require-access.tsx';
+import { RequireMember } from '../features/auth/require-access.tsx';
 import type { PageHandle } from '../lib/page/page-handle.ts';
 import { Navigate } from '../router/link.tsx';
 import type { Route } from '../router/match.ts';
-import { adminLayout, adminLoginPage, adminNotFoundPage, adminPages } from './admin-routes.ts';
+import { withQueries } from './page-route.ts';
 import { accountPages, contentPages, dayPage, homePage, memberPages, notFoundPage } from './public-routes.ts';
 import { PublicLayout, Root } from './root.tsx';
 
@@ -21,8 +21,13 @@ const developmentPages: Route[] = import.meta.env.DEV
 /** It only leads on; the server redirects it too. */
 const ToBlog = () => <Navigate to={PATHS.blog} replace />;
 
-/** `module` lets the build load it ahead together with the page inside. */
-const withQueries = { lazy: () => import('./with-queries.tsx'), handle: { module: '../app/with-queries.tsx' } };
+/** Visitors don't load the list of its pages. */
+const backOffice: Route = {
+  path: `${PATHS.admin}/*`,
+  // without a module the page is being loaded anew
+  pages: () => import('./admin-routes.ts').then((module) => module?.adminRoutes),
+  handle: { title: 'Admin Panel', module: '../app/admin-routes.ts' } satisfies PageHandle,
+};
 
 export const routes: Route[] = [
   {
@@ -42,13 +47,7 @@ export const routes: Route[] = [
       },
       dayPage,
       ...developmentPages,
-      {
-        ...withQueries,
-        children: [
-          adminLoginPage,
-          { Component: RequireAdmin, children: [{ ...adminLayout, children: [...adminPages, adminNotFoundPage] }] },
-        ],
-      },
+      backOffice,
     ],
   },
 ];

@@ -6,7 +6,7 @@ import { prepareParts } from '../lib/club/club-store.ts';
 import { releaseEarlyPress, stopNotingPresses } from '../lib/page/early-press.ts';
 import { createRouter } from '../router/create-router.ts';
 import { createPath } from '../router/location.ts';
-import { loadMatch, matchRoutes } from '../router/match.ts';
+import { loadRoutes } from '../router/match.ts';
 import { RouterProvider } from '../router/router-provider.tsx';
 import { RouteErrorScreen } from './root.tsx';
 import { routes } from './router.tsx';
@@ -22,7 +22,7 @@ async function start() {
     // under `npm run dev` the page brings nothing along
     await prepareParts([]);
     // the first render is the whole page: the prerendered markup and the browser's must be the same
-    await loadMatch(matchRoutes(routes, window.location.pathname));
+    await loadRoutes(routes, window.location.pathname);
   } catch {
     // without its code the prerendered page can still be read, and its links lead on
     openWayOut((path) => window.location.assign(path));

@@ -9,8 +9,9 @@ export function fetchNextPage(routes: Route[]) {
   const onApproach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
-    for (const { lazy, handle } of matchRoutes(routes, link.pathname).routes) {
+    for (const { lazy, pages, handle } of matchRoutes(routes, link.pathname).routes) {
       lazy?.().catch(() => {});
+      pages?.().catch(() => {});
       for (const url of (handle as PageHandle | undefined)?.firstCalls ?? []) prefetch(url);
     }
   };

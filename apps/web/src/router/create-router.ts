@@ -1,6 +1,6 @@
 import { markPlace, readLocation, readPlace, writeLocation } from './history-entries.ts';
 import { type Location, resolvePath, type To } from './location.ts';
-import { isLoaded, loadMatch, type Match, matchRoutes, type Route } from './match.ts';
+import { isLoaded, loadRoutes, type Match, matchRoutes, type Route } from './match.ts';
 
 export type NavigateOptions = {
   replace?: boolean | undefined;
@@ -48,9 +48,14 @@ export function createRouter(routes: readonly Route[]) {
     const next = showing(location);
     underWay = location;
     if (!isLoaded(next.match)) {
-      await loadMatch(next.match).catch((error: unknown) => {
-        next.failure = { error };
-      });
+      await loadRoutes(routes, location.pathname).then(
+        (match) => {
+          next.match = match;
+        },
+        (error: unknown) => {
+          next.failure = { error };
+        },
+      );
       if (turn !== latest) return;
     }
     underWay = null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoaded, loadMatch, matchRoutes, type Route } from './match.ts';
+import { isLoaded, loadRoutes, matchRoutes, type Route } from './match.ts';
 
 const routes: Route[] = [
   {
@@ -50,10 +50,26 @@ test('the routes around a page are known, the outermost first', () => {
 test('code is loaded once, and again after a failure', async () => {
   let tries = 0;
   const lazy = () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ Component }));
-  const match = matchRoutes([{ path: '/a', lazy }], '/a');
-  await expect(loadMatch(match)).rejects.toThrow('offline');
+  const site = [{ path: '/a', lazy }];
+  const match = matchRoutes(site, '/a');
+  await expect(loadRoutes(site, '/a')).rejects.toThrow('offline');
   expect(isLoaded(match)).toBe(false);
-  await loadMatch(match);
-  await loadMatch(match);
+  await loadRoutes(site, '/a');
+  await loadRoutes(site, '/a');
   expect([isLoaded(match), tries, match.routes[0]?.Component]).toEqual([true, 2, Component]);
+});
+
+test('pages that are listed elsewhere are found once their list is loaded', async () => {
+  let tries = 0;
+  const list = [{ path: '/admin', lazy: () => Promise.resolve({ Component }) }, { path: '/admin/*' }];
+  const pages = () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(list));
+  const site: Route[] = [{ path: '/admin/*', pages, handle: 'back-office' }, { path: '*' }];
+  expect(isLoaded(matchRoutes(site, '/admin'))).toBe(false);
+  await expect(loadRoutes(site, '/admin')).rejects.toThrow('offline');
+  const asked = await Promise.all([loadRoutes(site, '/admin'), loadRoutes(site, '/admin/nowhere')]);
+  expect(asked.map(({ routes }) => routes.map(({ handle, path }) => handle ?? path))).toEqual([
+    ['back-office', '/admin'],
+    ['back-office', '/admin/*'],
+  ]);
+  expect(isLoaded(matchRoutes(site, '/admin'))).toBe(true);
 });

@@ -11,6 +11,8 @@ export type Route = {
   /** Whatever the site wants to know about it. */
   handle?: unknown;
   children?: Route[];
+  /** Fetches the pages below an address that ends with `*`; from then on they are its children, and it's no page itself. */
+  pages?: (() => Promise<Route[]>) | undefined;
 };
 
 /** The routes of an address from the outermost to its page, and the parts of the address that the page's path names. */
@@ -32,21 +34,30 @@ export function matchRoutes(routes: readonly Route[], pathname: string): Match {
   return best;
 }
 
-/** Loads the code of an address into its routes; a match of loaded routes can be rendered at once. */
-export async function loadMatch(match: Match): Promise<void> {
+/** Loads the code of an address into its routes; its match can be rendered at once. */
+export async function loadRoutes(routes: readonly Route[], pathname: string): Promise<Match> {
+  const match = matchRoutes(routes, pathname);
+  const list = match.routes.at(-1);
+  if (list?.pages) {
+    list.children = await loaded(list.pages());
+    delete list.path;
+    delete list.pages;
+    return loadRoutes(routes, pathname);
+  }
   await Promise.all(match.routes.map(load));
+  return match;
 }
 
-export const isLoaded = ({ routes }: Match) => routes.every(({ lazy }) => !lazy);
+export const isLoaded = ({ routes }: Match) => routes.every(({ lazy, pages }) => !lazy && !pages);
 
 async function load(route: Route): Promise<void> {
   if (!route.lazy) return;
-  const module = await route.lazy();
-  // a release has replaced the file, and the page is being loaded anew
-  if (!module) await new Promise(() => {});
-  route.Component = module.Component;
+  route.Component = (await loaded(route.lazy())).Component;
   route.lazy = undefined;
 }
+
+/** Never, if a release has replaced the file: the page is being loaded anew. */
+const loaded = async <Code>(code: Promise<Code>): Promise<Code> => (await code) ?? new Promise<Code>(() => {});
 
 function* branchesOf(routes: readonly Route[], above: readonly Route[] = []): Generator<Route[]> {
   for (const route of routes) {

@@ -8,11 +8,11 @@ import {
   cancellationTerms,
   cancellationTermsOf,
   holdUntil,
-  refundRule,
   spokenBookingNumber,
 } from './bookings.rules.ts';
 import type { Booking } from './bookings.schema.ts';
 import { methodText } from './bookings.values.ts';
+import { refundRule } from './offer.rules.ts';
 
 const start = '2026-11-20T23:30:00.000Z';
 const before = (hours: number, seconds = 0) => new Date(new Date(start).getTime() - hours * 3_600_000 + seconds * 1000);

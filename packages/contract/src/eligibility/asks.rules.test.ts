@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  asksWords,
-  bikeProblem,
-  experienceProblem,
-  NOTHING_ASKED,
-  papersProblems,
-  pillionFee,
-  pillionWords,
-  placesFor,
-} from './asks.rules.ts';
+import { asksWords, NOTHING_ASKED, pillionFee, pillionWords, placesFor } from './asks.rules.ts';
 import { papersField, pillionForm } from './asks.schema.ts';
+import { bikeProblem, experienceProblem, papersProblems } from './papers.rules.ts';
 
 const asks = { ...NOTHING_ASKED, minCc: 350, minExperience: 'Intermediate' as const, gear: true, waiver: true };
 

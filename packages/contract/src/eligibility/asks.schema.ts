@@ -4,7 +4,8 @@ import { BLOOD_GROUPS } from '../bookings/bookings.values.ts';
 import { phoneText } from '../bookings/phone.schema.ts';
 import { optionalBoolean, rupees, wholeNumber } from '../fields/record-fields.ts';
 import { atLeast, atMost, choice, personName, plainText } from '../fields/text-fields.ts';
-import { PILLION_FIELDS, PILLION_RULES } from './asks.rules.ts';
+import { PILLION_RULES } from './asks.rules.ts';
+import { PILLION_FIELDS } from './papers.rules.ts';
 
 const MAX_CC = 3000;
 

@@ -1,6 +1,7 @@
-import { beThereAt, spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
+import { spokenBookingNumber } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { beThereAt } from '@kickstand/contract/bookings/offer.rules';
 import { formatDayTime, formatLongDay, formatTime } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { PATHS, ticketPath } from '@kickstand/contract/shared/site-paths';

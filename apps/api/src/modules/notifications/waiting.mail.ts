@@ -1,5 +1,5 @@
-import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { refundRule } from '@kickstand/contract/bookings/offer.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPath, KIND_PATHS } from '@kickstand/contract/shared/site-paths';

@@ -1,15 +1,14 @@
 import type { OwnSession } from '@kickstand/contract/auth/auth.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
-import { useState } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useLatePart } from '../../ui/dialog/use-late-part.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useEndSession, useLogoutEverywhere, useOwnSessions } from './auth.api.ts';
+import { useEndSession, useOwnSessions } from './auth.api.ts';
 import './session-list.css';
 
 /** Where the person is signed in; every session but the one in use can be ended. */
@@ -82,37 +81,16 @@ function SessionItem({ session }: { session: OwnSession }) {
   );
 }
 
-/** Ends every session of the person, this one too; the page's guard then leads to the login page. */
+const loadDialog = () => import('./log-out-everywhere.tsx');
+
 function LogoutEverywhere() {
-  const [isAsking, setAsking] = useState(false);
-  const logout = useLogoutEverywhere();
-
-  const confirm = () =>
-    logout.mutate(undefined, {
-      onError(error) {
-        setAsking(false);
-        toast.error(failureText(error, 'Failed to sign out everywhere'));
-      },
-    });
-
+  const { Part: AskFirst, button, close } = useLatePart(loadDialog);
   return (
     <>
-      <Button variant="danger-outline" onClick={() => setAsking(true)}>
+      <Button variant="danger-outline" {...button}>
         Log out everywhere
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Log out everywhere"
-        question="Log out everywhere?"
-        detail="You'll be signed out on every device, including this one. Bookings and password don't change."
-        confirmLabel="Log out everywhere"
-        cancelLabel="Stay signed in"
-        busy={logout.isPending}
-        busyLabel="Signing out..."
-        danger
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
+      {AskFirst && <AskFirst onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberReturn, takeReturn } from '../../lib/session/return-to.ts';
+import { isBookingNoted, rememberReturn, takeReturn } from '../../lib/session/return-to.ts';
 import { clearSession, storeSession } from '../../lib/session/session.ts';
 import { stubBrowser } from '../../testing/browser-stub.ts';
-import { isBookingNoted, rememberBooking, takeBooking } from './book-again.ts';
+import { rememberBooking, takeBooking } from './book-again.ts';
 
 const item = {
   kind: 'ride' as const,

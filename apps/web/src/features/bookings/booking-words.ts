@@ -1,6 +1,6 @@
-import { beThereAt } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { BANK_TIME, CANCELLED_BY_RIDER, REFUND_TIME, STATUS_WORDS } from '@kickstand/contract/bookings/bookings.values';
+import { beThereAt } from '@kickstand/contract/bookings/offer.rules';
 import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';

@@ -9,22 +9,18 @@ import type {
 import type { PostponedAnswer } from '@kickstand/contract/calling-off/postpone.rules';
 import { getCheckout } from '@kickstand/contract/payments/payments.endpoints';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { dropPrefetched } from '../../lib/api/prefetch.ts';
 import { knownClub, loadClub } from '../../lib/club/club-store.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
-import { PATIENCE_MS } from '../../lib/offline/patience.ts';
-import { getSession, useSession } from '../../lib/session/session.ts';
+import { getSession } from '../../lib/session/session.ts';
 import type { BookingItem } from './booking-item.ts';
+import { fetchOwnBookings, OWN_KEY, useHasSession, useReload } from './own-bookings.api.ts';
 
 /** A held place and the order to pay for it; null if it is free. */
 export type Order = { booking: Booking; razorpayOrder: RazorpayOrder | null };
 
-const OWN = ['bookings'];
-const ASK_AGAIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 const CALLS = {
@@ -64,80 +60,6 @@ export const resumeOrder = async ({ kind, _id }: Pick<Booking, 'kind' | '_id'>) 
 export const verifyPayment = async (kind: BookingKind, body: PaymentConfirmation) =>
   bookingIn(await call(CALLS[kind].verify, { body }));
 
-/**
- * Rides and events together. While a place waits for its payment, that may arrive without this browser; and a copy that
- * the phone has kept is replaced once there is a network.
- */
-const OWN_BOOKINGS = queryOptions<OwnBookings>({
-  queryKey: [...OWN, 'mine'],
-  refetchInterval: ({ state: { data } }) =>
-    data && (data.savedAt !== null || data.bookings.some(({ status }) => status === 'created')) ? ASK_AGAIN_MS : false,
-  queryFn: async ({ signal, client, queryKey }): Promise<OwnBookings> => {
-    const fresh = fetchOwnBookings(signal).then((bookings) => ({ bookings, savedAt: null }));
-    const known = client.getQueryData<OwnBookings>(queryKey);
-    if (known?.savedAt === null || (await isAnswered(fresh))) return fresh;
-    const saved = await findSaved();
-    if (!saved) return fresh;
-    fresh.then((own) => client.setQueryData(queryKey, own)).catch(() => {});
-    return saved;
-  },
-});
-
-export const useOwnBookings = ({ isWanted = true } = {}) =>
-  useQuery({ ...OWN_BOOKINGS, enabled: useHasSession() && isWanted, select: bookingsIn });
-
-/** When this phone kept what `useOwnBookings` shows; null if the server has just sent it. */
-export const useSavedAt = (): string | null =>
-  useQuery({ ...OWN_BOOKINGS, enabled: useHasSession(), select: savedAtIn }).data ?? null;
-
-const bookingsIn = ({ bookings }: OwnBookings) => bookings;
-const savedAtIn = ({ savedAt }: OwnBookings) => savedAt;
-
-/** Opens the member's tickets without a network from now on. */
-export function useKeepTickets() {
-  const owner = useSession().user?._id;
-  const own = useQuery({ ...OWN_BOOKINGS, enabled: useHasSession() }).data;
-  useEffect(() => {
-    if (!owner || own?.savedAt !== null) return;
-    import('./own/kept-bookings.ts')
-      .then(({ keepBookings }) => keepBookings(owner, own.bookings, new Date()))
-      .catch(() => {});
-  }, [owner, own]);
-}
-
-type OwnBookings = { bookings: Booking[]; savedAt: string | null };
-
-/** Whether the server has answered in time, with bookings or a refusal. */
-const isAnswered = (fresh: Promise<OwnBookings>): Promise<boolean> =>
-  Promise.race([
-    fresh.then(
-      () => true,
-      (error) => error instanceof CallError && error.status > 0 && error.status < 500,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
-  ]);
-
-async function findSaved(): Promise<OwnBookings | null> {
-  const owner = getSession().user?._id;
-  if (!owner) return null;
-  try {
-    return await (await import('./own/kept-bookings.ts')).readBookings(owner, new Date());
-  } catch {
-    return null;
-  }
-}
-
-/** Another tab may log out while a payment is in progress: a request would then redirect to the login page. */
-const useHasSession = () => useSession().token !== null;
-
-async function fetchOwnBookings(signal: AbortSignal): Promise<Booking[]> {
-  const [rides, events] = await Promise.all([
-    call(bookings.listOwnRideBookings, undefined, { signal }),
-    call(bookings.listOwnEventBookings, undefined, { signal }),
-  ]);
-  return [...rides.data.bookings, ...events.data.bookings];
-}
-
 /** The booking once it has been paid, in this tab or elsewhere; null also when the server does not answer in time. */
 export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Booking | null> {
   // a person who has logged out since must not be redirected because this request is refused
@@ -156,7 +78,7 @@ export async function findPaidBooking({ _id }: Pick<Booking, '_id'>): Promise<Bo
  */
 export const useKnownDetails = () =>
   useQuery({
-    queryKey: [...OWN, 'known-details'],
+    queryKey: [...OWN_KEY, 'known-details'],
     enabled: useHasSession(),
     queryFn: async ({ signal }) => (await call(bookings.getKnownDetails, undefined, { signal })).data.details,
   }).data;
@@ -205,15 +127,6 @@ export const checkoutQuery = queryOptions({
 });
 
 export const useIsTestMode = () => useQuery(checkoutQuery).data?.isTestMode === true;
-
-/** Places have changed: every list that counts them is refetched, and so are the person's own bookings. */
-export function useReload() {
-  const client = useQueryClient();
-  return () => {
-    dropPrefetched();
-    for (const key of ['rides', 'events', 'going', ...OWN]) client.invalidateQueries({ queryKey: [key] });
-  };
-}
 
 function orderIn(answer: AnswerOf<typeof bookings.createRideOrder>): Order {
   return { booking: bookingIn(answer), razorpayOrder: answer.data.razorpayOrder };

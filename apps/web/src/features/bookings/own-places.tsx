@@ -8,9 +8,9 @@ import { useSession } from '../../lib/session/session.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useOwnBookings } from './bookings.api.ts';
+import { useOwnBookings } from './own-bookings.api.ts';
 import { LeaveLine } from './waiting/leave-line.tsx';
-import { useOwnEntries } from './waiting/waiting.api.ts';
+import { useOwnEntries } from './waiting/own-entries.api.ts';
 import './own-places.css';
 
 /**

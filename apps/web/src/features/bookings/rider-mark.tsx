@@ -1,7 +1,7 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import { rng } from '@kickstand/art/svg';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { useMemo } from 'react';
+import { HelmetPicture } from '../../lib/helmets/helmet-picture.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import './rider-mark.css';
 
@@ -20,8 +20,7 @@ export function RiderMark({ booking: { personalInfo, motorcycleInfo } }: { booki
 
 export function OwnHelmet({ size }: { size: number }) {
   const { user } = useSession();
-  const src = useMemo(() => helmetSource({ paint: user?.helmet, seed: user?._id }), [user?.helmet, user?._id]);
-  return <img className="round-picture rider-helmet" src={src} width={size} height={size} alt="" />;
+  return <HelmetPicture className="rider-helmet" paint={user?.helmet} seed={user?._id} size={size} />;
 }
 
 const [WIDTH, HEIGHT, LINES] = [600, 200, 26];

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { followPlaces } from '../../lib/live/follow-places.ts';
+import { fetchWhenIdle } from '../../ui/dialog/use-late-part.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { currentPath, takeBooking } from './book-again.ts';
 import type { BookingItem } from './booking-item.ts';
@@ -36,7 +37,7 @@ export function useBooking() {
   }, [isOpen]);
 
   useEffect(fetchOnApproach, []);
-  useEffect(fetchWhenIdle, []);
+  useEffect(() => fetchWhenIdle(loadWizard), []);
 
   // Reopens the dialog for a person it sent to the login page.
   useEffect(() => {
@@ -50,14 +51,6 @@ export function useBooking() {
     openingId,
     dialog: Wizard && item && <Wizard item={item} onClose={() => setItem(null)} />,
   };
-}
-
-/** Once the page itself is there, unless the visitor saves data. */
-function fetchWhenIdle() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !('requestIdleCallback' in window)) return;
-  const idle = requestIdleCallback(() => loadWizard().catch(() => {}), { timeout: 10_000 });
-  return () => cancelIdleCallback(idle);
 }
 
 /** Hovering, touching or focusing a button that opens a dialog. */

@@ -1,7 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { MAX_CANCEL_REASON } from '@kickstand/contract/bookings/bookings.values';
-import { CAUSE_WORDS, CAUSES, type Cause } from '@kickstand/contract/calling-off/calling-off.rules';
+import { CAUSES, type Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { postponeRequest } from '@kickstand/contract/calling-off/calling-off.schema';
+import { CAUSE_WORDS } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { ANSWER_HOURS, postponeProblem } from '@kickstand/contract/calling-off/postpone.rules';
 import { postponeEvent } from '@kickstand/contract/events/events-admin.endpoints';
 import { postponeRide } from '@kickstand/contract/rides/rides-admin.endpoints';

@@ -7,7 +7,7 @@ import { Stone } from '../../ui/base/stone.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
 import { TickList } from '../../ui/data/tick-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
+import { allDaysOf, distanceOf } from './completed-ride-words.ts';
 import './completed-ride-details.css';
 
 /** A completed ride: its story, facts, numbers, best moments and pictures. */

@@ -1,23 +1,13 @@
-import { getCompletedRide, listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
+import { listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { InputOf } from '@kickstand/contract/shared/endpoint';
-import {
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { CallError } from '../../lib/api/call-error.ts';
+import { LIST, type RidePart } from './completed-ride.api.ts';
 
-const LIST = ['completed-rides', 'list'];
 const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
 const FIRST_RIDES = { limit: '10', ...ORDER };
 const MAX_PER_CALL = 100;
-
-type RidePart = { rides: CompletedRide[]; total: number };
 
 /** The ten latest rides; the next part of the list is all the others. */
 export const useRecentRides = () =>
@@ -57,40 +47,4 @@ export function useEveryRide(): CompletedRide[] | undefined {
   const isPart = recent !== undefined && recent.total > recent.rides.length;
   const every = useQuery({ ...everyRide, enabled: isPart });
   return isPart ? every.data?.rides : recent?.rides;
-}
-
-const inList = (client: QueryClient, id: string) =>
-  client
-    .getQueryData<InfiniteData<RidePart>>(LIST)
-    ?.pages.flatMap(({ rides }) => rides)
-    .find((ride) => ride._id === id);
-
-type Listed = { rides: Pick<CompletedRide, '_id'>[] };
-
-/** A list of completed rides that was loaded on any page contains it, so it isn't requested as an upcoming ride. */
-export function useIsKnownAsCompleted(id: string): boolean {
-  const loaded = useQueryClient().getQueriesData<Listed | { pages: Listed[] }>({ queryKey: ['completed-rides'] });
-  return loaded.some(([, list]) => listsOf(list).some(({ rides }) => rides?.some((ride) => ride._id === id)));
-}
-
-const listsOf = (list: Listed | { pages: Listed[] } | null | undefined) =>
-  !list ? [] : 'pages' in list ? list.pages : [list];
-
-/** One completed ride; null if it does not exist. Data from the list is shown at once. */
-export function useCompletedRide(id: string, { isWanted }: { isWanted: boolean }) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: ['completed-rides', 'one', id],
-    enabled: isWanted,
-    initialData: () => inList(client, id),
-    initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
-    async queryFn({ signal }): Promise<CompletedRide | null> {
-      try {
-        return (await call(getCompletedRide, { params: { id } }, { signal })).data.ride;
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
 }

@@ -4,7 +4,7 @@ import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { cx } from '../../ui/base/cx.ts';
-import { allDaysOf, distanceOf } from './completed-ride-card.tsx';
+import { allDaysOf, distanceOf } from './completed-ride-words.ts';
 import { useEveryRide } from './completed-rides.api.ts';
 import { kilometresOf, type Peak, ridgeOf, SEASONS } from './ridge-shape.ts';
 import './ride-ridge.css';

@@ -1,4 +1,3 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import { type Helmet, helmetKey } from '@kickstand/contract/auth/helmet.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { listGoingToEvent } from '@kickstand/contract/events/events.endpoints';
@@ -7,6 +6,7 @@ import { formatCount } from '@kickstand/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { HelmetPicture } from '../../lib/helmets/helmet-picture.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/base/button.tsx';
 import './going-wall.css';
@@ -47,7 +47,7 @@ export function GoingWall({ kind, id, count, isOver, isMine, onJoin }: Props) {
       <div className="going-wall">
         {own && (
           <p className="going-own">
-            <HelmetPicture helmet={own} />
+            <WallHelmet helmet={own} />
             <b>You</b>
           </p>
         )}
@@ -59,7 +59,7 @@ export function GoingWall({ kind, id, count, isOver, isMine, onJoin }: Props) {
         {data
           ? shown.map((helmet, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: helmets have no identity, on purpose
-              <HelmetPicture key={place} helmet={helmet} />
+              <WallHelmet key={place} helmet={helmet} />
             ))
           : Array.from({ length: Math.min(count - (own ? 1 : 0), SHOWN_FIRST) }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places to be filled
@@ -89,9 +89,8 @@ export function GoingWall({ kind, id, count, isOver, isMine, onJoin }: Props) {
   );
 }
 
-const HelmetPicture = memo(function HelmetPicture({ helmet }: { helmet: Helmet }) {
-  const src = helmetSource({ paint: helmet });
-  return <img className="round-picture" src={src} width="64" height="64" alt="" loading="lazy" decoding="async" />;
+const WallHelmet = memo(function WallHelmet({ helmet }: { helmet: Helmet }) {
+  return <HelmetPicture paint={helmet} size={64} loading="lazy" decoding="async" />;
 }, isSameHelmet);
 
 function isSameHelmet(a: { helmet: Helmet }, b: { helmet: Helmet }) {

@@ -1,4 +1,4 @@
-import { ARRIVE_MINUTES, beThereAt } from '@kickstand/contract/bookings/bookings.rules';
+import { ARRIVE_MINUTES, beThereAt } from '@kickstand/contract/bookings/offer.rules';
 import { asksWords, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
 import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
 import { dayParts, formatDayTime, formatTime } from '@kickstand/contract/shared/dates';

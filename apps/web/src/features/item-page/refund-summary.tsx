@@ -1,4 +1,4 @@
-import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
+import { refundRule } from '@kickstand/contract/bookings/offer.rules';
 import { refundSpans, refundSteps, spanCap } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useClub } from '../../lib/club/club.tsx';

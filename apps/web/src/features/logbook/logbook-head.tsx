@@ -1,8 +1,8 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import type { Totals } from '@kickstand/contract/logbook/logbook.rules';
 import { formatCount } from '@kickstand/contract/shared/money';
 import type { ReactNode } from 'react';
+import { HelmetPicture } from '../../lib/helmets/helmet-picture.tsx';
 import { Link } from '../../router/link.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
@@ -44,15 +44,7 @@ export function LogbookHead({ title, helmet, totals, months = [], back, children
       </div>
       <div className="logbook-helmet">
         <MonthRing months={months} />
-        {helmet && (
-          <img
-            className="round-picture"
-            src={helmetSource({ paint: helmet, size: 320 })}
-            width="320"
-            height="320"
-            alt=""
-          />
-        )}
+        {helmet && <HelmetPicture paint={helmet} size={320} />}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { isUnderWay } from '@kickstand/contract/rides/rides.rules';
-import type { Difficulty, Ride } from '@kickstand/contract/rides/rides.schema';
+import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
-import { formatCount } from '@kickstand/contract/shared/money';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId, useState } from 'react';
@@ -10,12 +9,12 @@ import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
-import { Stone } from '../../ui/base/stone.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { BookButton, RideNotice, RideStatusBadge } from './book-button.tsx';
 import { RideRoute } from './profile/ride-route.tsx';
 import { Organizer, RidePlaces } from './ride-places.tsx';
+import { RideStone } from './ride-stone.tsx';
 
 type Props = {
   ride: Ride;
@@ -122,26 +121,5 @@ function MetaLine({ icon, label, className, children }: MetaLineProps) {
         {children}
       </span>
     </li>
-  );
-}
-
-const LEVELS = { Easy: 'easy', Medium: 'medium', Hard: 'hard', Expert: 'expert' } as const satisfies Record<
-  Difficulty,
-  string
->;
-
-type RideStoneProps = { ride: Pick<Ride, 'difficulty' | 'distance'>; className?: string | undefined };
-
-/** Distance on a kilometre stone, its cap in the colour of the difficulty. */
-export function RideStone({ ride: { difficulty, distance }, className }: RideStoneProps) {
-  return (
-    <Stone
-      variant="km"
-      level={LEVELS[difficulty]}
-      cap={difficulty}
-      number={distance === null ? 'N/A' : formatCount(distance)}
-      unit={distance === null ? undefined : 'km'}
-      className={className}
-    />
   );
 }

@@ -1,7 +1,6 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatRupees } from '@kickstand/contract/shared/money';
-import { useMemo } from 'react';
+import { HelmetPicture } from '../../lib/helmets/helmet-picture.tsx';
 import { Bar } from '../../ui/base/bar.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
@@ -64,10 +63,9 @@ export function placesLeft(ride: Pick<Ride, 'registeredCount' | 'maxCapacity'>):
 
 /** Who leads the ride, with the helmet that this name always has. */
 export function Organizer({ name }: { name: string }) {
-  const portrait = useMemo(() => helmetSource({ seed: name }), [name]);
   return (
     <p className="ride-by">
-      <img className="round-picture" src={portrait} width="28" height="28" alt="" />
+      <HelmetPicture seed={name} size={28} />
       <span>
         Organizer <b>{name}</b>
       </span>

@@ -1,5 +1,6 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { CAUSE_WORDS, CAUSES, type Cause } from '@kickstand/contract/calling-off/calling-off.rules';
+import { CAUSES, type Cause } from '@kickstand/contract/calling-off/calling-off.rules';
+import { CAUSE_WORDS } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { useState } from 'react';
 
 /** The choices of a kind of reason, for a select. */

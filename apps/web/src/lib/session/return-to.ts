@@ -26,6 +26,27 @@ export function takeReturn({ isAdmin }: { isAdmin: boolean }): string | null {
   return isAdmin || !path.startsWith(`${PATHS.admin}/`) ? path : null;
 }
 
+const BOOKING_KEY = 'bookAgain';
+
+/** What the person is booking where they return to; `path` says where that is. */
+export const writeReturnNote = <Note extends { path: string }>(note: Note) =>
+  storage.write(BOOKING_KEY, JSON.stringify(note));
+export const dropReturnNote = () => storage.remove(BOOKING_KEY);
+
+export function readReturnNote<Note extends { path: string }>(): Note | null {
+  try {
+    return JSON.parse(storage.read(BOOKING_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Does signing in lead back to a booking the person has begun? */
+export function isBookingNoted(): boolean {
+  const noted = readReturnNote();
+  return noted !== null && noted.path === peekReturn();
+}
+
 /** Navigating to another page drops the stored path; the sign-in pages keep it. */
 export function dropReturnOnPage(pathname: string) {
   const path = storage.read(KEY);

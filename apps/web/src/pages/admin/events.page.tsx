@@ -1,4 +1,4 @@
-import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';

@@ -1,4 +1,4 @@
-import { confirmProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { confirmProblem } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { completedRideToEdit, rosterKindAt } from '@kickstand/contract/shared/site-paths';
 import { useQueryClient } from '@tanstack/react-query';

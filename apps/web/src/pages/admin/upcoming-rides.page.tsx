@@ -1,4 +1,4 @@
-import { reopenProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { reopenProblem } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';

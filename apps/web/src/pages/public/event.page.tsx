@@ -2,8 +2,8 @@ import { bookingClosedReason, eventPlace, eventTab, priceToPay } from '@kickstan
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import type { ComponentProps, ReactNode } from 'react';
-import { eventItem } from '../../features/bookings/booking-item.ts';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { eventItem } from '../../features/bookings/event-item.ts';
 import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventDetails, EventOffer, eventBar } from '../../features/events/event-details.tsx';
@@ -14,11 +14,14 @@ import { AsksList, BeThere, PlacesStatus } from '../../features/item-page/item-f
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
 import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
+import { fetchHelmets } from '../../lib/helmets/helmet-picture.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { useLocation, useParams } from '../../router/hooks.ts';
-import { Component as NotFound } from './not-found.page.tsx';
+import { MissingItem, prepareMissing } from './missing-item.tsx';
+
+export const prepare = prepareMissing;
 
 const BACK = { to: PATHS.events, label: 'Events' };
 
@@ -32,9 +35,10 @@ export function Component() {
   const isGoing = useIsGoing('event', id);
   const now = useNow(undefined, [event?.startDate ?? null, event?.endDate ?? null]);
   const isMissing = isKnownAsMissing || event === null;
+  useEffect(fetchHelmets, []);
   usePageTitle(isMissing ? 'Not found' : event?.title);
 
-  if (isMissing) return <NotFound />;
+  if (isMissing) return <MissingItem />;
   if (!event && isError) return <ItemFailed title="Failed to load event" isTrying={isFetching} onRetry={refetch} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { eventItem } from '../../features/bookings/booking-item.ts';
+import { eventItem } from '../../features/bookings/event-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { EventList } from '../../features/events/event-list.tsx';

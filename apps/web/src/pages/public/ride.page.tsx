@@ -3,28 +3,31 @@ import { hasEnded, rideState } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { DEFAULT_RIDE_PICTURE } from '@kickstand/contract/shared/pictures';
 import { itemCalendarPath, PATHS } from '@kickstand/contract/shared/site-paths';
-import type { ComponentProps, ReactNode } from 'react';
-import { rideItem } from '../../features/bookings/booking-item.ts';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useIsGoing, useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { rideItem } from '../../features/bookings/ride-item.ts';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
+import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-ride.api.ts';
 import { CompletedRideBadges, CompletedRideDetails } from '../../features/completed-rides/completed-ride-details.tsx';
-import { useCompletedRide, useIsKnownAsCompleted } from '../../features/completed-rides/completed-rides.api.ts';
 import { GoingWall } from '../../features/item-page/going-wall.tsx';
 import { AsksList, BeThere, PlacesStatus } from '../../features/item-page/item-facts.tsx';
 import { ItemFailed, ItemPage, WidePicture } from '../../features/item-page/item-page.tsx';
 import { PolicyLinks, RefundSummary } from '../../features/item-page/refund-summary.tsx';
 import { ShareActions } from '../../features/item-page/share-actions.tsx';
-import { RideStone } from '../../features/rides/ride-card.tsx';
 import { RideBadges, RideDetails, RideOffer, rideBar } from '../../features/rides/ride-details.tsx';
 import { Organizer } from '../../features/rides/ride-places.tsx';
+import { RideStone } from '../../features/rides/ride-stone.tsx';
 import { useRide } from '../../features/rides/rides.api.ts';
+import { fetchHelmets } from '../../lib/helmets/helmet-picture.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { usePageTitle } from '../../lib/page/page-handle.ts';
 import { wasServedAsCompleted, wasServedAsMissing } from '../../lib/page/served-item.ts';
 import { useLocation, useParams } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
-import { Component as NotFound } from './not-found.page.tsx';
+import { MissingItem, prepareMissing } from './missing-item.tsx';
+
+export const prepare = prepareMissing;
 
 /** The upcoming ride with the id in the address, else the completed one. */
 export function Component() {
@@ -40,9 +43,10 @@ export function Component() {
   const now = useNow(undefined, [upcoming.data?.startTime ?? null, upcoming.data?.endTime ?? null]);
   const isMissing = isKnownAsMissing || completed.data === null;
   const ride = upcoming.data ?? completed.data;
+  useEffect(fetchHelmets, []);
   usePageTitle(isMissing ? 'Not found' : ride?.title);
 
-  if (isMissing) return <NotFound />;
+  if (isMissing) return <MissingItem />;
   if (!ride && (upcoming.isError || completed.isError)) {
     const failed = upcoming.isError ? upcoming : completed;
     return <ItemFailed title="Failed to load ride" isTrying={failed.isFetching} onRetry={() => failed.refetch()} />;

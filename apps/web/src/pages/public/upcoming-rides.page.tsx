@@ -1,5 +1,5 @@
-import { rideItem } from '../../features/bookings/booking-item.ts';
 import { useOwnPlaces } from '../../features/bookings/own-places.tsx';
+import { rideItem } from '../../features/bookings/ride-item.ts';
 import { useBooking } from '../../features/bookings/use-booking.tsx';
 import { RideList } from '../../features/rides/ride-list.tsx';
 import { RideSwitch } from '../../features/rides/ride-switch.tsx';

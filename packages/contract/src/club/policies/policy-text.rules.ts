@@ -1,7 +1,7 @@
 import { plainTextOf, slugOf } from '../../blogs/blogs.rules.ts';
 import type { Policy, RefundTier } from '../sections/policies.schema.ts';
 import { filledText, type PolicyClub, withWords, wordsOf } from './policy-words.rules.ts';
-import { refundExampleRows, refundRows } from './refund-tiers.rules.ts';
+import { refundExampleRows, refundRows } from './refund-table.rules.ts';
 
 export type PolicyPart = { id: string; heading: string; html: string };
 

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancellationTerms, refundRule } from '../../bookings/bookings.rules.ts';
+import { cancellationTerms } from '../../bookings/bookings.rules.ts';
+import { refundRule } from '../../bookings/offer.rules.ts';
 import { REFUND_TIERS } from '../defaults/policies.ts';
-import {
-  refundExampleRows,
-  refundPercent,
-  refundRows,
-  refundSpans,
-  refundSummary,
-  refundTiersProblem,
-} from './refund-tiers.rules.ts';
+import { refundExampleRows, refundRows } from './refund-table.rules.ts';
+import { refundPercent, refundSpans, refundSummary, refundTiersProblem } from './refund-tiers.rules.ts';
 
 const THREE = [
   { hoursBefore: 168, percent: 90 },

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
-import { DECLARATIONS, papersProblems, placesFor } from '@kickstand/contract/eligibility/asks.rules';
+import { DECLARATIONS, placesFor } from '@kickstand/contract/eligibility/asks.rules';
+import { papersProblems } from '@kickstand/contract/eligibility/papers.rules';
 import { AppError, fieldError } from '../../../core/app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { confirmProblem } from '@kickstand/contract/calling-off/calling-off.rules';
+import { confirmProblem } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import type { Actor } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';

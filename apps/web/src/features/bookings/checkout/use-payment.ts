@@ -11,7 +11,8 @@ import { rememberReturn } from '../../../lib/session/return-to.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { KINDS } from '../booking-kinds.ts';
-import { findPaidBooking, type Order, useReload } from '../bookings.api.ts';
+import { findPaidBooking, type Order } from '../bookings.api.ts';
+import { useReload } from '../own-bookings.api.ts';
 import {
   confirmPayment,
   forgetPaymentMessages,

@@ -4,8 +4,9 @@ import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.
 import type { AdminBooking } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { type DeskItem, handBookingRequest } from '@kickstand/contract/desk/desk.schema';
 import { HAND_PAYMENTS, type HandPayment } from '@kickstand/contract/desk/hand-booking.rules';
-import { NOTHING_ASKED, PILLION_FIELDS, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
+import { NOTHING_ASKED, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
 import type { Pillion } from '@kickstand/contract/eligibility/asks.schema';
+import { PILLION_FIELDS } from '@kickstand/contract/eligibility/papers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { type ComponentProps, useState } from 'react';
 import { choice, flag, group, text } from '../../../lib/form/form-codec.ts';

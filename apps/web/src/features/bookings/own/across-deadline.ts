@@ -1,4 +1,5 @@
-import { hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
+import { hoursUntil } from '@kickstand/contract/bookings/bookings.rules';
+import { tierEnd } from '@kickstand/contract/bookings/offer.rules';
 import { refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 

@@ -7,12 +7,12 @@ import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { cancelText, isFree, moneyText, refundText, startsAt, statusOf, ticketState } from '../booking-words.ts';
-import { useSavedAt } from '../bookings.api.ts';
+import { useSavedAt } from '../own-bookings.api.ts';
 import { OwnHelmet } from '../rider-mark.tsx';
 import { TicketCard } from '../ticket-card.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { LatePayment } from './late-payment.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
-import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
 type Props = { booking: Booking; now: Date };
@@ -40,7 +40,7 @@ export function BookingCard({ booking, now }: Props) {
       ]}
       actions={
         <>
-          {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} size="s" />}
+          {status === 'created' && <LatePayment booking={booking} describedBy={titleId} size="s" />}
           {isValid && (
             <Link
               className={buttonClass({ variant: 'dark', size: 's' })}

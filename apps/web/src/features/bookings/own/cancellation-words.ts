@@ -1,6 +1,7 @@
-import { type cancellationTermsOf, hoursUntil, tierEnd } from '@kickstand/contract/bookings/bookings.rules';
+import { type cancellationTermsOf, hoursUntil } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
 import { isPaidByHand, REFUND_TIME } from '@kickstand/contract/bookings/bookings.values';
+import { tierEnd } from '@kickstand/contract/bookings/offer.rules';
 import { beforeStart, refundSpanAt, refundSteps } from '@kickstand/contract/club/policies/refund-tiers.rules';
 import { timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';

@@ -36,8 +36,8 @@ async function keep(owner: string, bookings: Booking[], now: Date): Promise<void
     };
   });
   database.close();
-  // drawing a code takes code that a page loads late
-  await import('../../../lib/qr/qr-path.ts');
+  // drawing a code and a helmet takes code that a page loads late
+  await Promise.all([import('../../../lib/qr/qr-path.ts'), import('@kickstand/art/helmet')]);
   await keepPages(TICKETS_SCOPE, [PATHS.myBookings, ticketPath('ticket')]);
 }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useKeepTickets, useOwnBookings } from '../bookings.api.ts';
+import { useKeepTickets, useOwnBookings } from '../own-bookings.api.ts';
 import { SavedCopy } from './saved-copy.tsx';
 import '../booking.css';
 

@@ -1,17 +1,18 @@
-import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
 import type { Booking } from '@kickstand/contract/bookings/bookings.schema';
+import { refundRule } from '@kickstand/contract/bookings/offer.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { resumeOrder, useReload } from '../bookings.api.ts';
+import { resumeOrder } from '../bookings.api.ts';
 import { HoldClock, StayWhilePaying } from '../checkout/paying-notes.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
+import { useReload } from '../own-bookings.api.ts';
 
-type Props = { booking: Booking; describedBy: string; size?: 's' };
+export type PaymentProps = { booking: Booking; describedBy: string; size?: 's' };
 
 /** A held place, the minutes left for it, and the way back to the provider's window. */
-export function ResumePayment({ booking, describedBy, size }: Props) {
+export default function ResumePayment({ booking, describedBy, size }: PaymentProps) {
   const payment = usePayment(booking.kind, () => {});
   const reload = useReload();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { useSavedAt } from '../bookings.api.ts';
+import { useSavedAt } from '../own-bookings.api.ts';
 
 /** Says that the phone shows what it has kept. */
 export function SavedCopy() {

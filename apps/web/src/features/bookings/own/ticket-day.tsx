@@ -6,7 +6,7 @@ import { rideTrackPath } from '@kickstand/contract/shared/site-paths';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { TickList } from '../../../ui/data/tick-list.tsx';
-import { useSavedAt } from '../bookings.api.ts';
+import { useSavedAt } from '../own-bookings.api.ts';
 import { useTicketDay } from './ticket-day.api.ts';
 
 type Props = { booking: Booking; isWanted: boolean };

@@ -23,12 +23,12 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { AgreedWaiver } from '../agreed-waiver.tsx';
 import { KINDS } from '../booking-kinds.ts';
 import { beThere, isFree, moneyText, startsAt, statusOf, ticketState } from '../booking-words.ts';
-import { useSavedAt } from '../bookings.api.ts';
+import { useSavedAt } from '../own-bookings.api.ts';
 import { Guilloche, RiderMark } from '../rider-mark.tsx';
 import { BrightCode } from './bright-code.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { LatePayment } from './late-payment.tsx';
 import { PostponedChoice } from './postponed-choice.tsx';
-import { ResumePayment } from './resume-payment.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketDay } from './ticket-day.tsx';
 import './paper.css';
@@ -114,7 +114,7 @@ export function Ticket({ booking }: { booking: Booking }) {
       </div>
       <TicketDay booking={booking} isWanted={isValid} />
       <div className="flow-row no-print">
-        {status === 'created' && <ResumePayment booking={booking} describedBy={titleId} />}
+        {status === 'created' && <LatePayment booking={booking} describedBy={titleId} />}
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>

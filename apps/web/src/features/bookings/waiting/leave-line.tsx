@@ -1,58 +1,19 @@
 import type { OwnEntry } from '@kickstand/contract/waiting/waiting.schema';
-import { useState } from 'react';
-import { failureText } from '../../../lib/form/form-errors.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useLeaveLine } from './waiting.api.ts';
+import { useLatePart } from '../../../ui/dialog/use-late-part.ts';
 
 type Props = { entry: OwnEntry; describedBy?: string | undefined; size?: 's' };
 
+const loadDialog = () => import('./leave-dialog.tsx');
+
 export function LeaveLine({ entry, describedBy, size }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const { Part: LeaveDialog, button, close } = useLatePart(loadDialog);
   return (
     <>
-      <Button variant="secondary" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size={size} aria-describedby={describedBy} {...button}>
         Leave the waiting list
       </Button>
-      {isAsking && <LeaveDialog entry={entry} onClose={() => setAsking(false)} />}
+      {LeaveDialog && <LeaveDialog entry={entry} onClose={close} />}
     </>
-  );
-}
-
-function LeaveDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
-  const leaving = useLeaveLine(entry);
-  const close = () => {
-    if (!leaving.isPending) onClose();
-  };
-  const leave = () =>
-    leaving.mutate(undefined, {
-      onSuccess() {
-        toast.success("You've left the waiting list");
-        onClose();
-      },
-      onError: (error) => toast.error(failureText(error, "We couldn't take you off the waiting list")),
-    });
-  return (
-    <Dialog
-      open
-      size="sm"
-      title="Leave the waiting list?"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" disabled={leaving.isPending} onClick={close} data-autofocus>
-            Keep waiting
-          </Button>
-          <Button variant="danger" busy={leaving.isPending} busyLabel="Leaving..." onClick={leave}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>
-        You give up your position for {entry.item.title}. If you join again later, you start at the end of the line.
-      </p>
-    </Dialog>
   );
 }

@@ -1,28 +1,12 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import * as calls from '@kickstand/contract/waiting/waiting.endpoints';
 import type { OwnEntry } from '@kickstand/contract/waiting/waiting.schema';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { knownClub, loadClub } from '../../../lib/club/club-store.ts';
 import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import type { BookingItem } from '../booking-item.ts';
-import { useReload } from '../bookings.api.ts';
-
-const ASK_AGAIN_MS = 30_000;
-
-/** The lines the signed-in person is in. A place may be offered to them at any time. */
-export const useOwnEntries = ({ isWanted = true } = {}) => {
-  const { token } = useSession();
-  return useQuery<OwnEntry[]>({
-    // refetched together with the bookings
-    queryKey: ['bookings', 'waiting'],
-    enabled: token !== null && isWanted,
-    refetchInterval: ({ state: { data = [] } }) => (data.length > 0 ? ASK_AGAIN_MS : false),
-    queryFn: async ({ signal }) => (await call(calls.listOwnEntries, undefined, { signal })).data.entries,
-  });
-};
+import { useReload } from '../own-bookings.api.ts';
 
 type JoinBody = BookingDetails & { termsMark: string | undefined };
 

@@ -1,4 +1,4 @@
-import { refundRule } from '@kickstand/contract/bookings/bookings.rules';
+import { refundRule } from '@kickstand/contract/bookings/offer.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { ChangePasswordForm } from '../../../features/auth/change-password-form.tsx';
 import { SessionList } from '../../../features/auth/session-list.tsx';
 import { PageHead } from '../../../features/shell/page-head.tsx';
+import { HelmetPicture } from '../../../lib/helmets/helmet-picture.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
@@ -33,13 +33,7 @@ export function Component() {
       </PageHead>
       <div className="account-page page-section">
         <section className="account-helmet">
-          <img
-            className="round-picture"
-            src={helmetSource({ paint: user?.helmet, seed: user?._id })}
-            width="160"
-            height="160"
-            alt=""
-          />
+          <HelmetPicture paint={user?.helmet} seed={user?._id} size={160} />
           <div className="stack">
             <h2>Your helmet</h2>
             <p className="dim-text">Your picture on tickets, bookings and the wall of every ride you join.</p>

@@ -1,7 +1,7 @@
-import { helmetSource } from '@kickstand/art/helmet';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { BookingList } from '../../../features/bookings/own/booking-list.tsx';
 import { PageHead } from '../../../features/shell/page-head.tsx';
+import { HelmetPicture } from '../../../lib/helmets/helmet-picture.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { Link } from '../../../router/link.tsx';
 import './account.css';
@@ -12,13 +12,7 @@ export function Component() {
     <>
       <PageHead title="My bookings">
         <div className="account-who">
-          <img
-            className="round-picture"
-            src={helmetSource({ paint: user?.helmet, seed: user?._id })}
-            width="56"
-            height="56"
-            alt=""
-          />
+          <HelmetPicture paint={user?.helmet} seed={user?._id} size={56} />
           <p>
             {user?.fullName}
             <br />

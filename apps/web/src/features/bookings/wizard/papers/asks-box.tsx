@@ -1,5 +1,6 @@
 import { EXPERIENCE_LEVELS } from '@kickstand/contract/auth/auth.rules';
-import { asksWords, bikeProblem, experienceProblem, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
+import { asksWords, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
+import { bikeProblem, experienceProblem } from '@kickstand/contract/eligibility/papers.rules';
 import { useWatch } from 'react-hook-form';
 import { TickList } from '../../../../ui/data/tick-list.tsx';
 import { Field } from '../../../../ui/form/field.tsx';

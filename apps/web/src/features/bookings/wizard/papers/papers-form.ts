@@ -1,13 +1,8 @@
 import type { BookingDetails } from '@kickstand/contract/bookings/booking-form.schema';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import {
-  DECLARATIONS,
-  type Declaration,
-  PILLION_FIELDS,
-  papersProblems,
-  pillionProblems,
-} from '@kickstand/contract/eligibility/asks.rules';
+import { DECLARATIONS, type Declaration } from '@kickstand/contract/eligibility/asks.rules';
 import type { Asks, Papers, Pillion } from '@kickstand/contract/eligibility/asks.schema';
+import { PILLION_FIELDS, papersProblems, pillionProblems } from '@kickstand/contract/eligibility/papers.rules';
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { CallError } from '../../../../lib/api/call-error.ts';
 

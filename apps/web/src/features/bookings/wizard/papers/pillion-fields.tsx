@@ -1,6 +1,7 @@
 import { BLOOD_GROUPS } from '@kickstand/contract/bookings/bookings.values';
-import { PILLION_FIELDS, pillionWords } from '@kickstand/contract/eligibility/asks.rules';
+import { pillionWords } from '@kickstand/contract/eligibility/asks.rules';
 import type { Pillion } from '@kickstand/contract/eligibility/asks.schema';
+import { PILLION_FIELDS } from '@kickstand/contract/eligibility/papers.rules';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select, TextInput } from '../../../../ui/form/text-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allDaysOf, firstDayOf } from './completed-ride-card.tsx';
+import { allDaysOf, firstDayOf } from './completed-ride-words.ts';
 
 test('a ride of many days is a range, a ride without a date has no range', () => {
   const ride = { date: '2022-07-02T00:30:00.000Z', duration: '12 days' };

@@ -1,0 +1,42 @@
+import type { helmetSource } from '@kickstand/art/helmet';
+import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+
+type Draw = typeof helmetSource;
+type Props = Pick<Parameters<Draw>[0], 'paint' | 'seed'> &
+  Pick<ComponentProps<'img'>, 'className' | 'loading' | 'decoding'> & {
+    /** In pixels. */
+    size: number;
+  };
+
+/** Transparent: the picture has its place before it is drawn. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** A rider's helmet, as decoration. A page doesn't wait for the code that draws it. */
+export function HelmetPicture({ paint, seed, size, className = '', ...how }: Props) {
+  const draw = useSyncExternalStore(subscribe, getDraw, () => undefined);
+  const src = useMemo(() => draw?.({ paint, seed }) ?? BLANK, [draw, paint, seed]);
+  return <img className={`round-picture ${className}`.trim()} src={src} width={size} height={size} alt="" {...how} />;
+}
+
+let drawing: Draw | undefined;
+const waiting = new Set<() => void>();
+
+const getDraw = () => drawing;
+
+function subscribe(listener: () => void) {
+  waiting.add(listener);
+  fetchHelmets();
+  return () => waiting.delete(listener);
+}
+
+let asked: Promise<void> | undefined;
+
+/** Fetches the code that draws them: also for pages that will show some with their data. Without it they stay blank. */
+export function fetchHelmets() {
+  asked ??= import('@kickstand/art/helmet')
+    .then(({ helmetSource }) => {
+      drawing = helmetSource;
+      for (const listener of waiting) listener();
+    })
+    .catch(() => {});
+}
