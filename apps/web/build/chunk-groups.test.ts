@@ -110,8 +110,8 @@ test('no page loads much without need, however many others would have a file les
       '/note.ts': {},
       '/booking.ts': { size },
     });
-  expect(chunksFor(39_000)).toMatchObject({ '/note.ts': 'booking', '/booking.ts': 'booking' });
-  expect(chunksFor(41_000)).toMatchObject({ '/note.ts': 'note', '/booking.ts': 'booking' });
+  expect(chunksFor(49_000)).toMatchObject({ '/note.ts': 'booking', '/booking.ts': 'booking' });
+  expect(chunksFor(51_000)).toMatchObject({ '/note.ts': 'note', '/booking.ts': 'booking' });
 });
 
 test('what visitors load on demand is a file, even where the back-office has it among its own code', () => {

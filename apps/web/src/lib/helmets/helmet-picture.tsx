@@ -29,11 +29,13 @@ function subscribe(listener: () => void) {
   return () => waiting.delete(listener);
 }
 
-let asked: Promise<void> | undefined;
+let isAsked = false;
 
 /** Fetches the code that draws them: also for pages that will show some with their data. Without it they stay blank. */
 export function fetchHelmets() {
-  asked ??= import('@kickstand/art/helmet')
+  if (isAsked) return;
+  isAsked = true;
+  import('@kickstand/art/helmet')
     .then(({ helmetSource }) => {
       drawing = helmetSource;
       for (const listener of waiting) listener();
