@@ -80,8 +80,8 @@ export const plantedViolations = [
   {
     rule: 'web-lib-imports-contract-and-art-only',
     file: 'apps/web/src/lib/planted-drawer.ts',
-    source: "import '@kickstand/art/planted-picture';",
-    needs: ['packages/art/src/planted-picture.ts'],
+    source: "import '../ui/planted-button.ts';",
+    needs: ['apps/web/src/ui/planted-button.ts'],
   },
   {
     rule: 'web-ui-imports-nothing-of-ours',
