@@ -6,8 +6,11 @@ export const MAX_RUPEES = 10_000_000;
  * more, and every list has prices.
  */
 function grouped(decimal: string): string {
+  if (decimal.startsWith('-')) return `-${grouped(decimal.slice(1))}`;
   const [whole = '', ...fraction] = decimal.split('.');
-  return [whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,'), ...fraction].join('.');
+  let text = whole.slice(-3);
+  for (let end = whole.length - 3; end > 0; end -= 2) text = `${whole.slice(Math.max(0, end - 2), end)},${text}`;
+  return [text, ...fraction].join('.');
 }
 
 /** Rupees as shown: Indian grouping, no decimals when whole. */
