@@ -3,6 +3,7 @@ import type { ClubFilm } from '@kickstand/contract/club/club-files';
 import { type ComponentType, type PointerEvent, useState } from 'react';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { pictureFinder } from '../../lib/page/pictures.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Button } from '../../ui/base/button.tsx';
@@ -16,10 +17,12 @@ import './hero-pointer.css';
 /** The opening picture rides: its layers are moved by the style sheet alone. */
 export function Hero() {
   const [isStill, setStill] = useState(false);
+  // it sets off once the app runs: until then a phone has enough to do, and the pause button doesn't work
+  const isReady = useIsHydrated();
   const { hero, film } = useClubPart('home');
   return (
     <section
-      className={cx('hero', isStill && 'hero-still')}
+      className={cx('hero', isReady && 'hero-ready', (isStill || !isReady) && 'hero-still')}
       id="home"
       tabIndex={-1}
       onPointerMove={tellWhereThePointerIs}
