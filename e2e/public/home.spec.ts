@@ -46,14 +46,25 @@ for (const viewport of [
   });
 }
 
-test('the picture rides, and stands still when it is asked to or motion is reduced', async ({ page }) => {
-  await page.goto('/');
-  const moving = () =>
-    page.evaluate(() => {
-      const isAtWork = (animation: Animation) =>
-        animation.playState === 'running' && animation.timeline instanceof DocumentTimeline;
-      return document.querySelector('.hero-stage')?.getAnimations({ subtree: true }).filter(isAtWork).length;
-    });
+test('the picture rides once the app runs, and stands still when it is asked to or motion is reduced', async ({
+  page,
+}) => {
+  const app = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const inState = (wanted: AnimationPlayState) =>
+    page.evaluate((state) => {
+      const isInState = ({ playState, timeline }: Animation) =>
+        playState === state && timeline instanceof DocumentTimeline;
+      return document.querySelector('.hero-stage')?.getAnimations({ subtree: true }).filter(isInState).length;
+    }, wanted);
+  const moving = () => inState('running');
+  await expect.poll(() => inState('paused')).toBeGreaterThan(8);
+  expect(await moving()).toBe(0);
+  app.resolve();
   await expect.poll(moving).toBeGreaterThan(8);
   await page.getByRole('button', { name: 'Pause the picture' }).click();
   await expect.poll(moving).toBe(0);
