@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBackOffice } from '../support/admin-steps.ts';
 import {
   ADMIN,
+  AS_STORED,
   expect,
   expectAccessible,
   expectFits,
@@ -217,6 +218,22 @@ test('login and event bookings are accessible and fit every screen', async ({ pa
   await openBackOffice(page, '/admin/event-bookings');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectFits(page, [390, 1440]);
+});
+
+test('no screen shows a value as it is stored', async ({ page }) => {
+  await logInAsAdmin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const others = ['audit-log', 'club', 'deleted', 'media', 'money', 'money/payouts', 'queue', 'security', 'setup'];
+  for (const path of [...PAGES, ...others.map((name) => `/admin/${name}`)]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    await expect(main, path).not.toContainText(/Loading|Searching/);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(main, path).not.toContainText(AS_STORED);
+    // names of columns and states: 'no_show', 'refund_due'
+    await expect(main, path).not.toContainText(/\b[a-z]+_[a-z]+/);
+  }
 });
 
 test('on a phone the menu unfolds and folds, and the site’s menu leads back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock-steps.ts';
 import {
+  AS_STORED,
   expect,
   expectAccessible,
   expectNoShift,
@@ -31,10 +32,6 @@ const PAGES = {
   '/register': ['Join Our Riding Community', 'Register'],
   '/forgot-password': ['Forgot your password?', 'Forgot password'],
 } as const;
-
-/** Values as they are stored, or that don't exist: neither is for people to read. */
-const AS_STORED =
-  /\b(undefined|null|NaN|Invalid Date|mumbai-bikers-mania|image-left|image-right)\b|\[object |\d{4}-\d\d-\d\dT/;
 
 /** From the next page on: a browser's first use of Intl costs a phone 100 ms and more, so pages do without. */
 const watchIntl = (page: Page) =>

@@ -7,6 +7,10 @@ export { expect };
 export const ADMIN = { email: 'admin@club.test', password: 'Admin@2018' };
 export const MEMBER = { email: 'rider@club.test', password: 'Rider@2018' };
 
+/** Values as they are stored, or that don't exist: neither is for people to read. */
+export const AS_STORED =
+  /\b(undefined|null|NaN|Invalid Date|mumbai-bikers-mania|image-left|image-right)\b|\[object |\d{4}-\d\d-\d\dT/;
+
 export type Mail = { to: string; subject: string; text: string; html: string; date: string };
 
 type Fixtures = {

@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
 
 let isAsked = false;
 
-/** Fetches the code that draws them: also for pages that will show some with their data. Without it they stay blank. */
+/** Fetches the code that draws them: also for pages that will show some with their data. After a failure the next asks again. */
 export function fetchHelmets() {
   if (isAsked) return;
   isAsked = true;
@@ -40,5 +40,7 @@ export function fetchHelmets() {
       drawing = helmetSource;
       for (const listener of waiting) listener();
     })
-    .catch(() => {});
+    .catch(() => {
+      isAsked = false;
+    });
 }
