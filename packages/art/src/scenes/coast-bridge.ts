@@ -51,8 +51,8 @@ export function coastBridge(scene: SceneContext): string {
   });
   return (
     svg +
-    palm(random, X(0.95), H * 1.04, H * 0.84, -facing * 0.06, palette.ink) +
-    palm(random, X(1), H * 1.02, H * 0.6, -facing * 0.16, palette.ink)
+    palm(random, X(0.9), H * 1.04, H * 0.84, -facing * 0.06, palette.ink) +
+    palm(random, X(0.955), H * 1.02, H * 0.6, -facing * 0.16, palette.ink)
   );
 }
 
