@@ -113,7 +113,7 @@ export function EraseGuest({ onClose }: { onClose: () => void }) {
         </Field>
         {failure && Object.keys(errors).length === 0 && (
           <Note tone="bad" role="alert">
-            {failureText(failure, "That didn't work. Please try again.")}
+            {failureText(failure, "We couldn't reach the server. Please check your connection and try again.")}
           </Note>
         )}
         <div role="status" className="guest-told">
