@@ -1,7 +1,7 @@
 import { type Account, actorOf, type Caller, SYSTEM } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditRow, writeAudit } from '../audit/audit.service.ts';
 import { countWithin } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { deviceName } from './devices.service.ts';
@@ -20,17 +20,26 @@ export const recordAccountEvent = (
   transaction: Database,
   user: Account,
   event: AccountEvent,
+  caller: Pick<Caller, 'userAgent'>,
+): Promise<void> => writeAudit(transaction, accountEvent(deps, user, event, caller));
+
+const accountEvent = (
+  deps: Pick<Deps, 'now'>,
+  user: Account,
+  event: AccountEvent,
   { userAgent }: Pick<Caller, 'userAgent'>,
   more: Record<string, unknown> = {},
-): Promise<void> =>
-  writeAudit(transaction, {
-    at: deps.now(),
-    actor: actorOf({ user }),
-    action: `user.${event}`,
-    entity: 'user',
-    entityId: user.id,
-    after: { device: deviceName(userAgent), ...more },
-  });
+) => ({
+  at: deps.now(),
+  actor: actorOf({ user }),
+  action: `user.${event}`,
+  entity: 'user',
+  entityId: user.id,
+  after: { device: deviceName(userAgent), ...more },
+});
+
+/** The line by itself, for the statement that opens a session. */
+export const accountEventRow = (...event: Parameters<typeof accountEvent>) => auditRow(accountEvent(...event));
 
 /** Also sent by mail: the owner must hear of it if it was someone else. */
 export async function recordPasswordChange(

@@ -1,5 +1,5 @@
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
-import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
@@ -34,21 +34,6 @@ export async function updatePassword(db: Database, userId: string, passwordHash:
 /** Its time of change stays: an administrator's open form has no helmet in it, so nothing there is out of date. */
 export async function updateHelmet(db: Database, userId: string, helmet: Helmet): Promise<void> {
   await db.update(users).set({ helmet }).where(eq(users.id, userId));
-}
-
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-/** Ends the sessions that were used longest ago, so that at most `most` stay. */
-export async function deleteOldestSessions(db: Database, userId: string, max: number): Promise<void> {
-  const oldest = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id)
-    .offset(max);
-  await db.delete(sessions).where(inArray(sessions.id, oldest));
 }
 
 const { passwordHash: _, ...accountColumns } = getTableColumns(users);

@@ -3,16 +3,17 @@ import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import type { Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
-import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { clearAttempts, clearCount } from '../limits/limits.service.ts';
 import { demandFactor } from '../second-factor/challenges.service.ts';
 import { isAskedForFactor } from '../second-factor/factor-rule.service.ts';
-import { recordAccountEvent, recordFailedAttempt, recordPasswordChange } from './account-log.service.ts';
-import { findUserByEmail, markUserVerified, type UserRow, updatePassword } from './auth.queries.ts';
+import { recordAccountEvent, recordPasswordChange } from './account-log.service.ts';
+import { markUserVerified, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
 import { attemptsOn, findKnownDevice, forgetDevices } from './devices.service.ts';
-import { enter } from './enter.service.ts';
-import { claimRegistration, forgetRegistrations } from './registration.service.ts';
+import { enterAlone } from './enter.service.ts';
+import { tryPassword } from './password-attempt.service.ts';
+import { forgetRegistrations } from './registration.service.ts';
 import { endSessions } from './sessions.service.ts';
 import { assertStaffPassword } from './staff-password.ts';
 
@@ -25,13 +26,16 @@ export async function logIn(
   caller: Caller,
 ): Promise<{ token: string; user: SessionUser }> {
   const key = emailKey(email);
-  const attempts = attemptsOn(key, await findKnownDevice(deps, key, caller));
-  const user = await findUserByPassword(deps, { key, password, attempts, caller });
-  if (!user) throw new AppError('INVALID_CREDENTIALS');
+  const right = await tryPassword(deps, { key, password, caller, subject: key, device: caller.device });
+  if (!right) throw new AppError('INVALID_CREDENTIALS');
+  const { user, attempts } = right;
+  if (user.isActive && user.verifiedAt && !isAskedForFactor(user)) {
+    return enterAlone(deps, user, caller, { event: 'signed-in', attempts });
+  }
+  await clearCount(deps, attempts);
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-  if (isAskedForFactor(user)) throw await demandFactor(deps, deps.db, user, 'sign-in');
-  return deps.db.transaction((transaction) => enter(deps, transaction, user, caller, { event: 'signed-in' }));
+  throw await demandFactor(deps, deps.db, user, 'sign-in');
 }
 
 export async function checkForgotPasswordCode(
@@ -83,11 +87,11 @@ export async function changePassword(
   { currentPassword, newPassword, caller }: { currentPassword: string; newPassword: string; caller: Caller },
 ): Promise<void> {
   // counted by session: a stranger's wrong guesses at the login must not stop the owner from changing the password
-  const attempts = `${user.emailKey} session ${session.id}`;
-  const password = currentPassword;
-  if (!(await findUserByPassword(deps, { key: user.emailKey, password, attempts, caller }))) {
-    throw fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
-  }
+  const subject = `${user.emailKey} session ${session.id}`;
+  const attempt = { key: user.emailKey, password: currentPassword, caller, subject, device: null };
+  const right = await tryPassword(deps, attempt);
+  if (!right) throw fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
+  await clearCount(deps, right.attempts);
   assertStaffPassword(user, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (transaction) => {
@@ -95,20 +99,4 @@ export async function changePassword(
     await endSessions(transaction, user.id, session.id);
     await recordPasswordChange(deps, transaction, user, 'password-changed', caller);
   });
-}
-
-/** The account of this address if the password is right, else null; counted per address, known or unknown. */
-async function findUserByPassword(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  { key, password, attempts, caller }: { key: string; password: string; attempts: string; caller: Caller },
-): Promise<UserRow | null> {
-  await countAttempt(deps, 'wrong-password', attempts);
-  const user = await findUserByEmail(deps.db, key);
-  const isRight = await passwordMatches(password, user?.passwordHash ?? null);
-  if (!user || !(isRight || (!user.verifiedAt && (await claimRegistration(deps, user, password, caller))))) {
-    await recordFailedAttempt(deps, user, 'sign-in-failed');
-    return null;
-  }
-  await clearAttempts(deps, 'wrong-password', attempts);
-  return user;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { knownDevices, users } from '../../db/schema/accounts.ts';
 
@@ -13,27 +13,6 @@ export async function isKnownDevice(db: Database, emailKey: string, device: stri
 
 export async function hasDevice(db: Database, userId: string, device: string): Promise<boolean> {
   return (await db.$count(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.device, device)))) > 0;
-}
-
-export async function insertKnownDevice(db: Database, row: typeof knownDevices.$inferInsert): Promise<void> {
-  await db
-    .insert(knownDevices)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [knownDevices.device, knownDevices.userId],
-      set: { lastUsedAt: row.lastUsedAt },
-    });
-}
-
-/** Forgets the devices that were used longest ago, so that at most `most` stay. */
-export async function deleteOldestDevices(db: Database, userId: string, max: number): Promise<void> {
-  const oldest = db
-    .select({ device: knownDevices.device })
-    .from(knownDevices)
-    .where(eq(knownDevices.userId, userId))
-    .orderBy(desc(knownDevices.lastUsedAt), knownDevices.device)
-    .offset(max);
-  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.device, oldest)));
 }
 
 export async function deleteDevices(db: Database, userId: string): Promise<void> {

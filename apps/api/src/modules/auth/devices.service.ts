@@ -3,16 +3,9 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Account, Caller } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  deleteDevices,
-  deleteDevicesUnusedSince,
-  deleteOldestDevices,
-  hasDevice,
-  insertKnownDevice,
-  isKnownDevice,
-} from './devices.queries.ts';
+import { deleteDevices, deleteDevicesUnusedSince, hasDevice, isKnownDevice } from './devices.queries.ts';
 
-const MAX_DEVICES = 20;
+export const MAX_DEVICES = 20;
 const FORGET_AFTER_MS = 365 * DAY_MS;
 
 /** The device, or for a client without a device token the network address it calls from. */
@@ -38,18 +31,8 @@ export const attemptsOn = (emailKey: string, knownDevice: string | null): string
 export const isNewDevice = async (db: Database, userId: string, caller: Caller): Promise<boolean> =>
   !(await hasDevice(db, userId, originOf(caller)));
 
-export async function rememberDevice(
-  deps: Pick<Deps, 'now'>,
-  db: Database,
-  user: Account,
-  caller: Caller,
-): Promise<void> {
-  // for people of the back-office a network counts as well: they're told when they sign in from another one
-  if (caller.device === null && !isStaff(user)) return;
-  const userId = user.id;
-  await insertKnownDevice(db, { device: originOf(caller), userId, lastUsedAt: deps.now() });
-  await deleteOldestDevices(db, userId, MAX_DEVICES);
-}
+/** For people of the back-office a network counts as well: they're told when they sign in from another one. */
+export const isRemembered = (user: Account, caller: Caller): boolean => caller.device !== null || isStaff(user);
 
 export const forgetDevices = (db: Database, userId: string): Promise<void> => deleteDevices(db, userId);
 

@@ -4,23 +4,46 @@ import type { Account, Caller } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { recordAccountEvent } from './account-log.service.ts';
-import { deviceName, isNewDevice } from './devices.service.ts';
-import { openSession } from './sessions.service.ts';
+import { accountEventRow } from './account-log.service.ts';
+import { deviceName } from './devices.service.ts';
+import { openOn } from './sessions.service.ts';
+
+type EnterDeps = Pick<Deps, 'jobs' | 'now' | 'settings'>;
+type Way = {
+  event: 'signed-in' | 'signed-in-by-link';
+  factor?: string;
+  /** The count of attempts that this success clears. */
+  attempts?: string | null;
+};
 
 /** Signs in a person who has proven who they are; people of the back-office hear of a device they haven't used before. */
 export async function enter(
-  deps: Pick<Deps, 'jobs' | 'now' | 'settings'>,
+  deps: EnterDeps,
   transaction: Database,
   user: Account,
   caller: Caller,
-  { event, factor }: { event: 'signed-in' | 'signed-in-by-link'; factor?: string },
+  { event, factor, attempts = null }: Way,
 ): Promise<{ token: string; user: SessionUser }> {
-  await recordAccountEvent(deps, transaction, user, event, caller, factor ? { secondFactor: factor } : {});
-  // the demo's accounts belong to everyone at this machine
-  if (isStaff(user) && !user.isDemo && (await isNewDevice(transaction, user.id, caller))) {
+  const audit = accountEventRow(deps, user, event, caller, factor ? { secondFactor: factor } : {});
+  const opening = { isConfirmed: factor !== undefined, audit, attempts };
+  const { entered, isNewDevice } = await openOn(deps, transaction, user, caller, opening);
+  if (isNewDevice && hearsOfDevices(user)) {
     const data = { fullName: user.fullName, at: deps.now().toISOString(), device: deviceName(caller.userAgent) };
     await queueMail(deps, transaction, { recipient: user.email, template: 'new-device', data });
   }
-  return openSession(deps, transaction, user, caller, factor !== undefined);
+  return entered;
 }
+
+/** The same with a transaction of its own, if more than one statement may follow. */
+export const enterAlone = (
+  deps: EnterDeps & Pick<Deps, 'db'>,
+  user: Account,
+  caller: Caller,
+  way: Way,
+): ReturnType<typeof enter> =>
+  hearsOfDevices(user)
+    ? deps.db.transaction((transaction) => enter(deps, transaction, user, caller, way))
+    : enter(deps, deps.db, user, caller, way);
+
+/** The demo's accounts belong to everyone at this machine. */
+const hearsOfDevices = (user: Account): boolean => isStaff(user) && !user.isDemo;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordMatches } from '../../secrets/passwords.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
-import { recordAccountEvent } from './account-log.service.ts';
+import { accountEventRow } from './account-log.service.ts';
 import { findUserByEmail, type UserRow } from './auth.queries.ts';
 import { deleteCodes, isLiveCode } from './codes.queries.ts';
 import { queueCode, tryCode } from './codes.service.ts';
@@ -130,8 +130,8 @@ async function activate(
   const { passwordHash } = mine;
   const verified = await updateProfile(transaction, user.id, mine, { passwordHash, verifiedAt: now, updatedAt: now });
   await forgetRegistrations(transaction, verified);
-  await recordAccountEvent(deps, transaction, verified, 'registered', caller);
-  return openSession(deps, transaction, verified, caller);
+  const audit = accountEventRow(deps, verified, 'registered', caller);
+  return openSession(deps, transaction, verified, caller, { audit });
 }
 
 /** The address is proven, or no longer this account's: pending registrations become invalid. */

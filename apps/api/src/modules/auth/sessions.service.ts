@@ -12,47 +12,59 @@ import { forgetChallenges, forgetPastChallenges } from '../second-factor/challen
 import { isAskedForFactor, lacksFactor } from '../second-factor/factor-rule.service.ts';
 import {
   deleteExpired,
-  deleteOldestSessions,
   deleteSession,
   deleteSessions,
   findLiveSession,
-  insertSession,
   selectSessions,
   touchSession,
 } from './auth.queries.ts';
-import { deviceName, rememberDevice } from './devices.service.ts';
+import { deviceName, isRemembered, MAX_DEVICES, originOf } from './devices.service.ts';
+import { insertOpened } from './sign-in.queries.ts';
 
 const LIFETIME_MS = 30 * DAY_MS;
 const HOUR_MS = 60 * 60_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 const MAX_SESSIONS = 50;
 
-/**
- * Signs a person in; the token is returned once and stored only as a hash. Beyond the limit, the oldest session ends.
- */
-export async function openSession(
+type Entered = { token: string; user: SessionUser };
+type Opening = {
+  /** Whether the second factor was given. */
+  isConfirmed?: boolean;
+  /** Written together with the session. */
+  audit?: Parameters<typeof insertOpened>[1]['audit'];
+  /** The count of attempts that this success clears. */
+  attempts?: string | null;
+};
+
+/** Signs a person in; the token is returned once and stored only as a hash. */
+export const openSession = async (...opening: Parameters<typeof openOn>): Promise<Entered> =>
+  (await openOn(...opening)).entered;
+
+/** Also says whether the device is new to this person. Beyond the limits, the oldest session and device are forgotten. */
+export async function openOn(
   deps: Pick<Deps, 'now' | 'settings'>,
-  transaction: Database,
+  db: Database,
   user: Account,
   caller: Caller,
-  /** Whether the second factor was given. */
-  isConfirmed = false,
-): Promise<{ token: string; user: SessionUser }> {
+  { isConfirmed = false, audit = null, attempts = null }: Opening = {},
+): Promise<{ entered: Entered; isNewDevice: boolean }> {
   const token = newSessionToken();
   const now = deps.now();
-  await insertSession(transaction, {
+  const userId = user.id;
+  const session = {
     id: randomUUID(),
     tokenHash: hashToken(token),
-    userId: user.id,
+    userId,
     device: deviceName(caller.userAgent),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: endOf(deps, user, now),
     confirmedAt: isConfirmed ? now : null,
-  });
-  await deleteOldestSessions(transaction, user.id, MAX_SESSIONS);
-  await rememberDevice(deps, transaction, user, caller);
-  return { token, user: presentUser(user, await lacksFactor(transaction, user)) };
+  };
+  const device = isRemembered(user, caller) ? { device: originOf(caller), userId, lastUsedAt: now } : null;
+  const max = { sessions: MAX_SESSIONS, devices: MAX_DEVICES };
+  const isNewDevice = await insertOpened(db, { session, device, audit, cleared: attempts }, max);
+  return { entered: { token, user: presentUser(user, await lacksFactor(db, user)) }, isNewDevice };
 }
 
 /** Who is calling? A session in use is extended; its last use is written now and then, not on every call. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions, users } from '../../db/schema/accounts.ts';
+import { knownDevices, sessions, users } from '../../db/schema/accounts.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
+import { newSessionToken } from '../../secrets/secrets.ts';
 import { addMember } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deviceName } from './devices.service.ts';
@@ -92,6 +93,49 @@ test('a person has at most 50 sessions: one more ends the one used longest ago',
   app.passMinutes(2);
   const { json } = await app.post('/auth/login', { email: member.email, password: 'monsoon-7' });
   expect(await isSignedIn(member.token)).toBe(false);
+  const listed = await app.get('/auth/sessions', { token: json.data.token });
+  expect(listed.json.data.sessions).toHaveLength(50);
+});
+
+test('a person has at most 20 known devices: one more forgets the one used longest ago, one used again none', async () => {
+  const member = await addMember(app);
+  const passwordHash = await hashPassword('monsoon-7');
+  await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  const lastUsedAt = (index: number) => new Date(app.deps.now().getTime() - (index + 1) * 60_000);
+  const known = Array.from({ length: 20 }, (_, index) => ({
+    ...{ device: `device-${index}`, userId: member.id, lastUsedAt: lastUsedAt(index) },
+  }));
+  await app.deps.db.insert(knownDevices).values(known);
+  const signInOn = (token: string) =>
+    app.post('/auth/login', { email: member.email, password: 'monsoon-7' }, { headers: { 'x-device': token } });
+  const stored = async () => {
+    const rows = await app.deps.db.select().from(knownDevices).where(eq(knownDevices.userId, member.id));
+    return rows.map(({ device }) => device);
+  };
+  const own = newSessionToken();
+  await signInOn(own);
+  expect(await stored()).toHaveLength(20);
+  expect(await stored()).not.toContain('device-19');
+  await signInOn(own);
+  expect(await stored()).toHaveLength(20);
+  expect(await stored()).toContain('device-18');
+  await signInOn(newSessionToken());
+  expect(await stored()).not.toContain('device-18');
+});
+
+test('many sign-ins of one person in the same moment all succeed, on devices old and new', async () => {
+  const member = await addMember(app);
+  const passwordHash = await hashPassword('monsoon-7');
+  await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  const tokens = Array.from({ length: 30 }, () => newSessionToken());
+  const devices = [...tokens, ...tokens];
+  const signIns = await Promise.all(
+    devices.map((device) =>
+      app.post('/auth/login', { email: member.email, password: 'monsoon-7' }, { headers: { 'x-device': device } }),
+    ),
+  );
+  expect(signIns.map(({ status }) => status)).toEqual(devices.map(() => 200));
+  const { json } = await app.post('/auth/login', { email: member.email, password: 'monsoon-7' });
   const listed = await app.get('/auth/sessions', { token: json.data.token });
   expect(listed.json.data.sessions).toHaveLength(50);
 });

@@ -1,5 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { addedCount } from '../../db/added-count.ts';
 import type { Database } from '../../db/database.ts';
+import { preparedPer } from '../../db/prepared-per.ts';
 import { requestCounts } from '../../db/schema/operations.ts';
 
 export type Count = { key: string; count: number; resetsAt: Date };
@@ -20,14 +22,32 @@ export async function addToCounts(
         resetsAt: new Date(now.getTime() + windowMs),
       })),
     )
-    .onConflictDoUpdate({
-      target: requestCounts.key,
-      set: {
-        count: sql`case when ${requestCounts.resetsAt} <= ${now.toISOString()}::timestamptz then excluded.count else ${requestCounts.count} + excluded.count end`,
-        resetsAt: sql`case when ${requestCounts.resetsAt} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${requestCounts.resetsAt} end`,
-      },
-    })
+    .onConflictDoUpdate(addedCount(sql`${now.toISOString()}::timestamptz`))
     .returning();
+}
+
+const oneCount = preparedPer((db) =>
+  db
+    .insert(requestCounts)
+    .values({
+      key: sql.placeholder('key'),
+      count: sql.placeholder('amount'),
+      resetsAt: sql.placeholder('resetsAt'),
+    })
+    .onConflictDoUpdate(addedCount(sql`${sql.placeholder('now')}::timestamptz`))
+    .returning()
+    .prepare(''),
+);
+
+/** The same for one count; not for use in a transaction. */
+export async function addToCount(
+  db: Database,
+  { key, amount, resetsAt }: { key: string; amount: number; resetsAt: Date },
+  now: Date,
+): Promise<Count> {
+  const [counted] = await oneCount(db).execute({ key, amount, resetsAt, now: now.toISOString() });
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
 }
 
 /** Zero when its window is over. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../core/app-error.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { Deps } from '../../deps.ts';
-import { addToCounts, deleteCount, deletePassedCounts, findCount } from './limits.queries.ts';
+import { addToCount, type Count, deleteCount, deletePassedCounts, findCount } from './limits.queries.ts';
 
 const MINUTE = 60_000;
 
@@ -30,10 +30,20 @@ type LimitDeps = Pick<Deps, 'db' | 'now' | 'settings'>;
  */
 export async function countAttempt(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (!deps.settings.rateLimits) return;
-  const { max, windowMs } = LIMITS[limit];
   const now = deps.now();
-  const [counted] = await addToCounts(deps.db, [{ key: keyOf(limit, subject), amount: 1, windowMs }], now);
-  if (counted && counted.count > max) throw tooMany(counted.resetsAt, now);
+  const attempt = { key: keyOf(limit, subject), amount: 1, resetsAt: endOfWindow(limit, now) };
+  assertWithin(limit, await addToCount(deps.db, attempt, now), now);
+}
+
+/** Both are for a statement that counts an attempt together with other work. */
+export const endOfWindow = (limit: LimitName, now: Date): Date => new Date(now.getTime() + LIMITS[limit].windowMs);
+
+export function assertWithin(
+  limit: LimitName,
+  { count, resetsAt }: Pick<Count, 'count' | 'resetsAt'>,
+  now: Date,
+): void {
+  if (count > LIMITS[limit].max) throw tooMany(resetsAt, now);
 }
 
 /** How often something has happened in the current window, including this time. Refuses nothing. */
@@ -44,8 +54,9 @@ export async function countWithin(
   windowMs: number,
   amount = 1,
 ): Promise<number> {
-  const [counted] = await addToCounts(deps.db, [{ key: keyOf(what, subject), amount, windowMs }], deps.now());
-  return counted?.count ?? amount;
+  const now = deps.now();
+  const resetsAt = new Date(now.getTime() + windowMs);
+  return (await addToCount(deps.db, { key: keyOf(what, subject), amount, resetsAt }, now)).count;
 }
 
 /** How often it has happened in the current window. */
@@ -54,6 +65,11 @@ export const readCount = (deps: Pick<Deps, 'db' | 'now'>, what: string, subject:
 
 export async function clearAttempts(deps: LimitDeps, limit: LimitName, subject: string): Promise<void> {
   if (deps.settings.rateLimits) await deleteCount(deps.db, keyOf(limit, subject));
+}
+
+/** The same by its key, which is null if nothing was counted. */
+export async function clearCount(deps: Pick<Deps, 'db'>, key: string | null): Promise<void> {
+  if (key !== null) await deleteCount(deps.db, key);
 }
 
 export function tooMany(resetsAt: Date, now: Date): AppError {

@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import { addMember, addRide, orderRide } from '../../testing/booking-steps.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { processPaymentEvent } from './payment-events.service.ts';
 
@@ -25,28 +25,6 @@ beforeAll(async () => {
   app.deps.payments.isWebhookSignature = () => true;
 });
 afterAll(() => app.stop());
-
-/** Reads that follow a change of content in the background, whenever the notice of it arrives. */
-const IN_BACKGROUND = /from "club_|"publish_at" > |pg_notify\(\$1, \$2/;
-
-/** The statements that requests send while the work is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { text: string }];
-    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
-    const text = typeof config === 'string' ? config : config.text;
-    if (connectionParameters.application_name === 'kickstand' && !IN_BACKGROUND.test(text)) sent.push(text);
-    return original.apply(this, args);
-  } as never);
-  try {
-    await work();
-  } finally {
-    spy.mockRestore();
-  }
-  return sent;
-}
 
 async function order() {
   const member = await addMember(app);
