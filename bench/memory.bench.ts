@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../scripts/lib/port.mjs';
-import { NODE_FLAGS } from '../scripts/lib/server-process.mjs';
+import { compiledBeside, NODE_FLAGS } from '../scripts/lib/server-process.mjs';
 import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 import { sell } from './bookings/buyers.ts';
 import { addRides, buyersOf, fillPeopleAndRides, RIDES } from './bookings/fill.ts';
@@ -80,7 +80,10 @@ export default async function benchMemory(): Promise<Row[]> {
 
 async function startBuilt(env: Record<string, string>): Promise<ChildProcess> {
   const file = path.join('dist', 'current', 'server', 'server.js');
-  const server = spawn(process.execPath, [...NODE_FLAGS, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [...NODE_FLAGS, file], {
+    env: { ...compiledBeside(file), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   const isReady = new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => {

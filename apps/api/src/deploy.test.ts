@@ -33,7 +33,8 @@ test('README’s table and .env.example name every setting, and no other', () =>
 });
 
 test('the samples set known settings to values the server accepts', () => {
-  const known = settingNames();
+  // the last one is for Node itself
+  const known = [...settingNames(), 'NODE_COMPILE_CACHE'];
   const app = read('deploy/compose.yaml').split('\n  database:')[0] ?? '';
   const composed = Object.fromEntries(
     [...app.matchAll(/^ {6}([A-Z][A-Z0-9_]+): "?(.+?)"?$/gm)].map(([, name = '', value]) => [name, value]),
@@ -65,6 +66,21 @@ test('the image and the unit run the release as a user without rights, and look 
   expect(unit.split('\n')).toContain(`ExecStart=/usr/bin/env ${words.join(' ')}`);
   for (const line of ['User=kickstand', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'UMask=0077']) {
     expect(unit.split('\n')).toContain(line);
+  }
+});
+
+test('the image holds the compiled server, and the unit keeps it where only its user can write', () => {
+  const [, dockerfile = ''] = read('deploy/Dockerfile').split('\nUSER node\n');
+  const flags = namesIn('scripts/lib/server-process.mjs', /'(--[\w-]+=\d+)'/g);
+  // what was compiled with other flags, or by another user, isn't used
+  expect(dockerfile.split('\n')).toContain(`RUN node ${flags.join(' ')} server.js --version`);
+  const unit = read('deploy/kickstand.service').split('\n');
+  for (const line of [
+    'Environment=NODE_COMPILE_CACHE=/var/cache/kickstand',
+    'CacheDirectory=kickstand',
+    'CacheDirectoryMode=0700',
+  ]) {
+    expect(unit).toContain(line);
   }
 });
 

@@ -1,10 +1,12 @@
 // `node scripts/lib/installing/build-into.mjs <folder>`: builds site and server into that folder. Runs on Node 24, because it
 // imports the TypeScript of apps/web/build directly.
+import { execFile } from 'node:child_process';
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildWeb } from '../../../apps/web/build/build-web.ts';
+import { compiledBeside, NODE_FLAGS } from '../server-process.mjs';
 import { bundle } from './bundle.mjs';
 
 const into = path.resolve(process.argv[2] ?? 'dist/by-hand');
@@ -13,6 +15,7 @@ await buildWeb(path.join(into, 'web'));
 await compressTexts(path.join(into, 'web'));
 await bundle({ server: 'apps/api/src/server.ts' }, path.join(into, 'server'));
 await copyAlong();
+await compileServer(path.join(into, 'server', 'server.js'));
 
 /** What the server reads besides the site: a release goes on working when the checkout beside it changes. */
 async function copyAlong() {
@@ -21,6 +24,12 @@ async function copyAlong() {
     recursive: true,
     filter: (file) => !file.endsWith('.css'),
   });
+}
+
+/** Node writes what it has compiled when it ends. @param {string} file */
+async function compileServer(file) {
+  const env = { ...process.env, ...compiledBeside(file) };
+  await promisify(execFile)(process.execPath, [...NODE_FLAGS, file, '--version'], { env });
 }
 
 /** Compressed once here, so that the server never spends time on it. @param {string} folder */

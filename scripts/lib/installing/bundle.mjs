@@ -4,7 +4,7 @@ import { NOT_BUNDLED } from '../../../apps/api/src/not-bundled.ts';
 
 /**
  * Bundles entry points of the API into a folder. The text of a script stays in memory while it runs, twice as large with
- * a single character that isn't Latin-1, so comments and such characters are left out. Names stay for stack traces, and
+ * a single character that isn't ASCII, so comments and such characters are left out. Names stay for stack traces, and
  * `node --enable-source-maps` shows the lines of the sources.
  *
  * @param {Record<string, string>} input
@@ -16,9 +16,12 @@ export async function bundle(input, dir) {
     platform: 'node',
     external: NOT_BUNDLED,
     logLevel: 'warn',
-    plugins: [{ name: 'escape-own-texts', transform: { filter: { id: OWN }, handler: escapeTexts } }],
+    plugins: [
+      { name: 'escape-own-texts', transform: { filter: { id: OWN }, handler: escapeTexts } },
+      { name: 'escape-licences', transform: { filter: { code: LICENCE }, handler: escapeLicences } },
+    ],
   });
-  await made.write({
+  const { output } = await made.write({
     dir,
     format: 'esm',
     entryFileNames: '[name].js',
@@ -30,9 +33,15 @@ export async function bundle(input, dir) {
     sourcemapExcludeSources: true,
   });
   await made.close();
+  for (const file of output) {
+    if (file.type === 'chunk' && /[^\0-\x7f]/.test(file.code)) throw new Error(`${file.fileName} isn't plain ASCII`);
+  }
 }
 
 const OWN = /[\\/](?:apps|packages)[\\/].*\.ts$/;
+
+/** The only comments that stay. */
+const LICENCE = /\/\*!.*?\*\//gs;
 
 /**
  * The bundler escapes all texts but those of tagged templates, because their source can be read. None of ours does that.
@@ -40,7 +49,16 @@ const OWN = /[\\/](?:apps|packages)[\\/].*\.ts$/;
  * @param {string} code
  */
 function escapeTexts(code) {
-  const escaped = code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = escapedAscii(code);
   // no line moves
   return escaped === code ? null : { code: escaped, map: null };
 }
+
+/** @param {string} code */
+function escapeLicences(code) {
+  const escaped = code.replace(LICENCE, escapedAscii);
+  return escaped === code ? null : { code: escaped, map: null };
+}
+
+const escapedAscii = (/** @type {string} */ text) =>
+  text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

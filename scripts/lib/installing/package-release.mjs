@@ -1,5 +1,5 @@
 import { cpSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { withProgress } from '../progress.mjs';
 import { root, version } from '../root.mjs';
 import { ProgramFailed, run } from '../run.mjs';
@@ -37,7 +37,9 @@ export async function assembleRelease(node, into, stop) {
   const unfinished = `${into}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  cpSync(realpathSync(join(distFolder, 'current')), unfinished, { recursive: true });
+  // what was compiled is readable for the user who built it only
+  const filter = (/** @type {string} */ name) => basename(name) !== 'compiled';
+  cpSync(realpathSync(join(distFolder, 'current')), unfinished, { recursive: true, filter });
   await checked(
     node,
     [join('scripts', 'lib', 'installing', 'bundle-commands.mjs'), join(unfinished, 'commands')],

@@ -11,6 +11,7 @@ import { version } from '../root.mjs';
 import { findNode24 } from './node24.mjs';
 import { assembleRelease, sizeOf } from './package-release.mjs';
 import { COMMAND_FILE, COMMANDS, nativePackages, SERVER_FILE } from './release-files.mjs';
+import { distFolder } from './site-build.mjs';
 
 const { signal: never } = new AbortController();
 const node = findNode24();
@@ -59,6 +60,10 @@ test('a release starts in an empty folder without npm, serves the site and makes
   const release = await assembleRelease(node, join(folder, 'release'), never);
   // with Node itself an installation stays below 250 MB
   expect(sizeOf(release)).toBeLessThan(125e6);
+
+  // the build's own user has what was compiled, and another one couldn't read it
+  expect(readdirSync(join(distFolder, 'current', 'server'))).toContain('compiled');
+  expect(readdirSync(join(release, 'server'))).not.toContain('compiled');
 
   // what looks for the migrations looks beside its own folder
   expect(existsSync(join(release, 'migrations', 'meta', '_journal.json'))).toBe(true);
