@@ -23,5 +23,8 @@ export const valuesOf = <T extends PgTable>(table: T, row: T['$inferInsert']): V
       .map(([name, value]) => [nameOf(table, name), value]),
   );
 
+/** To insert the row once, as a part of a statement that reads none. */
+export const ONCE = sql`(select) as once`;
+
 const nameOf = (table: PgTable, name: string) => `${getTableName(table)}.${name}`;
 const COMMA = sql.raw(', ');

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { addedCount } from '../../db/added-count.ts';
 import type { Database } from '../../db/database.ts';
-import { insertFrom, valuesOf } from '../../db/insert-select.ts';
+import { insertFrom, ONCE, valuesOf } from '../../db/insert-select.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { knownDevices, sessions, users } from '../../db/schema/accounts.ts';
 import { auditLog, requestCounts } from '../../db/schema/operations.ts';
@@ -87,7 +87,6 @@ export async function insertOpened(
 
 const opening = writtenOnce<{ isNew: boolean }>();
 
-const ONCE = sql`(select) as once`;
 const DEVICE = sql.placeholder('known_devices.device');
 const OF_PERSON = sql`from known_devices where user_id = ${sql.placeholder('known_devices.userId')}`;
 

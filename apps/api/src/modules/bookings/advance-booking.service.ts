@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import { auditRow } from '../audit/audit.service.ts';
 import { isPlaceTaken } from './booked-item.queries.ts';
 import { BOOKING_EFFECTS, columnsOf, type EffectDeps, type TransitionInput } from './booking-effects.service.ts';
 import { BOOKING_TRANSITIONS, type Step } from './booking-machine.ts';
-import { type BookingRow, updateBooking } from './bookings.queries.ts';
+import { type BookingRow, updateAndLog } from './bookings.queries.ts';
 
 /**
  * Applies one transition and its effects inside the caller's transaction. The ride or event is locked too, so places cannot
@@ -34,9 +34,10 @@ async function takeStep(
   input: TransitionInput,
   { to, effects }: Step,
 ): Promise<BookingRow> {
-  let booking = await changeStatus(deps, transaction, input, to, columnsOf(effects, input));
+  let { booking, ...read } = await changeStatus(deps, transaction, input, to, columnsOf(effects, input));
   for (const effect of effects) {
-    booking = (await BOOKING_EFFECTS[effect](deps, transaction, { ...input, booking, from: input.booking })) ?? booking;
+    const done = { ...input, ...read, booking, from: input.booking };
+    booking = (await BOOKING_EFFECTS[effect](deps, transaction, done)) ?? booking;
   }
   return booking;
 }
@@ -47,18 +48,17 @@ async function changeStatus(
   { booking, event, actor, reason }: TransitionInput,
   to: BookingRow['status'],
   columns: Partial<BookingRow>,
-): Promise<BookingRow> {
-  if (to === booking.status) return booking;
+): Promise<{ booking: BookingRow; accountEmail?: string | null }> {
+  if (to === booking.status) return { booking };
   const now = deps.now();
-  const changed = await updateBooking(transaction, booking, {
+  const change = {
     ...columns,
     status: to,
     updatedAt: now,
     ...(to === 'paid' ? { paidAt: now, holdExpiresAt: null } : {}),
     ...(to === 'cancelled' ? { cancelledAt: now, cancelReason: reason ?? '' } : {}),
-  });
-  if (!changed) throw new Error(`booking ${booking.id} was not ${booking.status} any more`);
-  await writeAudit(transaction, {
+  };
+  const line = auditRow({
     at: now,
     actor,
     action: `booking.${event}`,
@@ -67,5 +67,8 @@ async function changeStatus(
     before: { status: booking.status },
     after: { status: to, ...(reason ? { reason } : {}) },
   });
+  const changed = await updateAndLog(transaction, booking, change, line);
+  // the caller's transaction ends with it, and the line with the transaction
+  if (!changed) throw new Error(`booking ${booking.id} was not ${booking.status} any more`);
   return changed;
 }

@@ -8,7 +8,7 @@ import type { BookableItem } from './booked-item.ts';
 import type { BookingEvent, Effect } from './booking-machine.ts';
 import { type BookingRow, updateBooking } from './bookings.queries.ts';
 import { refundByPolicy } from './cancel/refund-by-policy.service.ts';
-import { findRecipient } from './notify-riders.service.ts';
+import { findRecipient, recipientOf } from './notify-riders.service.ts';
 import { isOffer } from './waiting/waiting.queries.ts';
 
 export type EffectDeps = Pick<Deps, 'now' | 'jobs'>;
@@ -33,7 +33,11 @@ export type TransitionInput = {
 };
 
 /** The input after the change of state; `from` is the booking before it. */
-type Done = TransitionInput & { from: BookingRow };
+type Done = TransitionInput & {
+  from: BookingRow;
+  /** The address of the booking's account, if the change has read it. */
+  accountEmail?: string | null;
+};
 type Run = (deps: EffectDeps, transaction: Database, done: Done) => Promise<BookingRow | undefined>;
 
 /** Implements the effects of the machine. Each may return the booking it has changed. */
@@ -106,9 +110,10 @@ type BookingMail = 'booking-confirmed' | 'payment-failed' | 'offer-lapsed' | 'bo
 
 /** One mail per booking and kind, however often the step is repeated. */
 function tell(template: BookingMail, key: string, more: () => object): Run {
-  return async (deps, transaction, { booking, isSilent }) => {
+  return async (deps, transaction, { booking, isSilent, accountEmail }) => {
     if (isSilent) return undefined;
-    const recipient = await findRecipient(transaction, booking);
+    const recipient =
+      accountEmail === undefined ? await findRecipient(transaction, booking) : recipientOf(booking, accountEmail);
     // the address was removed with the account
     if (recipient === '') return undefined;
     await queueMail(deps, transaction, {

@@ -1,9 +1,10 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { type BookingStatus, CANCELLED_BY_ORGANISER } from '@kickstand/contract/bookings/bookings.values';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { isFor, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { auditLog } from '../../db/schema/operations.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -99,6 +100,32 @@ export async function updateBooking(
     .returning();
   return row ?? null;
 }
+
+/**
+ * The same together with its line of the audit log, in one statement; the line is written in any case. Also answers the
+ * address of the booking's account.
+ */
+export async function updateAndLog(
+  transaction: Database,
+  { id, status }: Pick<BookingRow, 'id' | 'status'>,
+  change: Partial<NewBooking>,
+  line: typeof auditLog.$inferInsert,
+): Promise<{ booking: BookingRow; accountEmail: string | null } | null> {
+  const logged = transaction
+    .$with('logged')
+    .as(transaction.insert(auditLog).values(line).returning({ at: auditLog.at }));
+  const [row] = await transaction
+    .with(logged)
+    .update(bookings)
+    .set(change)
+    .where(and(eq(bookings.id, id), eq(bookings.status, status)))
+    .returning({ ...getTableColumns(bookings), accountEmail: ACCOUNT_EMAIL });
+  if (!row) return null;
+  const { accountEmail, ...booking } = row;
+  return { booking, accountEmail };
+}
+
+const ACCOUNT_EMAIL = sql<string | null>`(select email from users where id = ${bookings.userId})`;
 
 /** The same for a booking the caller has locked, where another state can only be a bug. */
 export async function updateLockedBooking(

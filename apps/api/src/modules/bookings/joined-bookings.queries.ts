@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAgreed } from '../../db/has-agreed.ts';
+import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
 import { events, rides } from '../../db/schema/content.ts';
@@ -24,15 +25,14 @@ export const itemColumns = {
 };
 
 /** Bookings with their ride or event and their refunds. */
-export async function selectBookings(db: Database, where: SQL | undefined, max?: number) {
-  const query = db
+export async function selectBookings(db: Database, where: SQL | undefined) {
+  const rows = await db
     .select({ booking: bookings, item: itemColumns })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(where)
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
-  const rows = await (max === undefined ? query : query.limit(max));
   const ids = rows.map((row) => row.booking.id);
   const refunded = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
   return rows.map((row) => ({ ...row, refunds: refunded.filter((refund) => refund.bookingId === row.booking.id) }));
@@ -42,8 +42,21 @@ export type BookingWithItem = Awaited<ReturnType<typeof selectBookings>>[number]
 export const selectOwnBookings = (db: Database, userId: string, kind: BookingKind) =>
   selectBookings(db, and(eq(bookings.userId, userId), eq(bookings.kind, kind)));
 
+const bookingById = preparedPer((db) =>
+  db
+    .select({ booking: bookings, item: itemColumns, refund: refunds })
+    .from(bookings)
+    .leftJoin(rides, eq(rides.id, bookings.rideId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .orderBy(refunds.createdAt)
+    .prepare(''),
+);
+
 export async function findBookingWithItem(db: Database, id: string): Promise<BookingWithItem | null> {
-  return (await selectBookings(db, eq(bookings.id, id), 1))[0] ?? null;
+  const rows = await bookingById(db).execute({ id });
+  return rows[0] ? { ...rows[0], refunds: rows.flatMap(({ refund }) => refund ?? []) } : null;
 }
 
 /** Beyond it a wall would show no more helmets. */

@@ -7,17 +7,17 @@ import { type BookingRow, findBooking, selectLiveBookingIds } from './bookings.q
 import { selectPaidStartingBetween } from './joined-bookings.queries.ts';
 import { findAccountEmail } from './personal-data.queries.ts';
 
+type Rider = Pick<BookingRow, 'userId' | 'personalInfo'>;
+
 /**
  * Mails about a booking go to the account's verified address: the one entered in the booking could be a stranger's. A
  * booking without an account has only its own address, which is empty once the person is deleted.
  */
-export async function findRecipient(
-  db: Database,
-  { userId, personalInfo }: Pick<BookingRow, 'userId' | 'personalInfo'>,
-): Promise<string> {
-  const account = userId === null ? null : await findAccountEmail(db, userId);
-  return account ?? personalInfo.email;
-}
+export const recipientOf = ({ personalInfo }: Rider, accountEmail: string | null): string =>
+  accountEmail ?? personalInfo.email;
+
+export const findRecipient = async (db: Database, booking: Rider): Promise<string> =>
+  recipientOf(booking, booking.userId === null ? null : await findAccountEmail(db, booking.userId));
 
 const ALL = 100_000;
 

@@ -1,12 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { insertFrom, valuesOf } from '../../db/insert-select.ts';
+import { insertFrom, ONCE, valuesOf } from '../../db/insert-select.ts';
+import { preparedPer } from '../../db/prepared-per.ts';
 import { bookings, paymentOrders, payments, refunds } from '../../db/schema/bookings.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { installation } from '../../db/schema/operations.ts';
 import { writtenOnce } from '../../db/written-once.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
+/** An order and the booking it is for. */
+export type BookedOrder = { order: OrderRow; booking: typeof bookings.$inferSelect };
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type LedgerLine = typeof ledger.$inferInsert;
@@ -42,8 +45,17 @@ export async function insertNotedOrder(
 
 const noting = writtenOnce<{ updated_at: string }>();
 
-export async function findOrderRow(db: Database, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
+const orderById = preparedPer((db) =>
+  db
+    .select({ order: getTableColumns(paymentOrders), booking: getTableColumns(bookings) })
+    .from(paymentOrders)
+    .innerJoin(bookings, eq(bookings.id, paymentOrders.bookingId))
+    .where(eq(paymentOrders.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+export async function findOrderWithBooking(db: Database, id: string): Promise<BookedOrder | null> {
+  const [row] = await orderById(db).execute({ id });
   return row ?? null;
 }
 
@@ -81,18 +93,30 @@ export async function selectPaymentsOf(db: Database, bookingId: string): Promise
   return db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.createdAt));
 }
 
-/** Null if the payment was captured before. */
-export async function upsertCaptured(
+type CapturedRow = Omit<PaymentRow, 'refundPaise'>;
+
+/** A captured payment and its ledger line, in one statement. Null, and nothing is written, if it was captured before. */
+export async function insertCaptured(
   transaction: Database,
-  payment: typeof payments.$inferInsert,
+  payment: CapturedRow,
+  line: LedgerLine,
 ): Promise<PaymentRow | null> {
-  const [row] = await transaction
-    .insert(payments)
-    .values(payment)
-    .onConflictDoUpdate({ target: payments.id, set: payment, setWhere: ne(payments.status, 'captured') })
-    .returning();
-  return row ?? null;
+  const values = { ...valuesOf(payments, payment), ...valuesOf(ledger, line) };
+  const [row] = await capturing(transaction, 'payment', values, () => {
+    const columns = getTableColumns(payments);
+    const names = Object.keys(payment).map((name) => sql.identifier(columns[name as keyof CapturedRow].name));
+    const changed = names.map((name) => sql`${name} = excluded.${name}`);
+    return sql`with captured as (
+        ${insertFrom(payments, payment, ONCE)}
+        on conflict (id) do update set ${sql.join(changed, sql.raw(', '))} where payments.status <> 'captured'
+        returning refund_paise
+      ), entered as (${insertFrom(ledger, line, sql`captured`)} on conflict do nothing)
+      select refund_paise from captured`;
+  });
+  return row ? { ...payment, refundPaise: Number(row.refund_paise) } : null;
 }
+
+const capturing = writtenOnce<{ refund_paise: string }>();
 
 /** Null if its UTR has paid for another booking. */
 export async function insertHandPayment(

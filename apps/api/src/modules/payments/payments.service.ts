@@ -3,11 +3,13 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type ProviderPayment } from '../../gateways/payments/payments.port.ts';
 import {
+  type BookedOrder,
   claimOrders,
   countOpenRefunds,
   deleteRefusal,
-  findOrderRow,
+  findOrderWithBooking,
   findPaymentRow,
+  insertCaptured,
   insertLedgerLine,
   insertNotedOrder,
   insertOrder,
@@ -19,12 +21,11 @@ import {
   selectRefusal,
   updatePaymentBooking,
   upsertAttempt,
-  upsertCaptured,
   upsertRefusal,
 } from './payments.queries.ts';
 import { issueReceipt } from './tax-documents.service.ts';
 
-export type { OrderRow, PaymentRow } from './payments.queries.ts';
+export type { BookedOrder, OrderRow, PaymentRow } from './payments.queries.ts';
 
 /** The reconciler asks about an order for the first time once the checkout window has had its time. */
 const FIRST_CHECK_MS = 6 * MINUTE_MS;
@@ -61,7 +62,7 @@ const orderRow = (order: Omit<NewOrder, 'hasPillion'>, hasPillion: boolean, crea
   nextCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
 });
 
-export const findOrder = (db: Database, id: string): Promise<OrderRow | null> => findOrderRow(db, id);
+export const findOrder = (db: Database, id: string): Promise<BookedOrder | null> => findOrderWithBooking(db, id);
 
 /** Orders that are due for a question to the provider; each is taken by one instance, which schedules the next one. */
 export function claimDueOrders(deps: Pick<Deps, 'db' | 'now'>, max: number): Promise<OrderRow[]> {
@@ -89,9 +90,8 @@ export async function recordCapture(
 ): Promise<PaymentRow | null> {
   const now = deps.now();
   const captured = { ...paymentRow(order, providerPayment, now), status: 'captured' as const, capturedAt: now };
-  const payment = await upsertCaptured(transaction, captured);
+  const payment = await insertCaptured(transaction, captured, captureLine(captured, source, now));
   if (!payment) return null;
-  await insertLedgerLine(transaction, captureLine(captured, source, now));
   await issueReceipt(deps, transaction, payment, { isSandbox: deps.payments.kind === 'sandbox' });
   return payment;
 }

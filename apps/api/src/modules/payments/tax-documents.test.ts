@@ -137,7 +137,7 @@ test('fifty captures at once, some undone and some told twice, leave no gap and 
     const payment = { ...PAID, id: `pay_${name}`, orderId: order.id };
     return db
       .transaction(async (transaction) => {
-        await recordCapture(deps, transaction, known, payment, { by: 'webhook' });
+        await recordCapture(deps, transaction, known.order, payment, { by: 'webhook' });
         if (isUndone) throw new Error('undone');
       })
       .catch((error) => {

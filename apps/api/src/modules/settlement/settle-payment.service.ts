@@ -5,8 +5,9 @@ import { PaymentProviderError, type ProviderPayment } from '../../gateways/payme
 import { advanceBooking } from '../bookings/advance-booking.service.ts';
 import { findStoredBooking } from '../bookings/bookings.service.ts';
 import { releaseOtherHold } from '../bookings/hold-place.service.ts';
-import { type LockedBooking, withBooking, withKnownBooking } from '../bookings/lock-booking.service.ts';
+import { type LockedBooking, withKnownBooking } from '../bookings/lock-booking.service.ts';
 import {
+  type BookedOrder,
   findOrder,
   findPayment,
   type OrderRow,
@@ -44,23 +45,22 @@ export async function settlePayment(
   source: Source,
   known?: Known,
 ): Promise<Outcome> {
-  const order = known?.order ?? (await findKnownOrder(deps, providerPayment));
-  if (!order) return { kind: 'unknown' };
+  const found = known ?? (await findKnownOrder(deps, providerPayment));
+  if (!found) return { kind: 'unknown' };
+  const { order, booking } = found;
   const isOdd = providerPayment.status === 'authorized' || !matches(order, providerPayment);
   const payment = isOdd ? await lookUp(deps, order, providerPayment.id) : providerPayment;
   if (payment.status !== 'captured' && payment.status !== 'refunded') return settleAttempt(deps, order, payment);
-  const settle = (transaction: Database, locked: LockedBooking) =>
-    settleCapture(deps, transaction, locked, order, payment, source, known?.signature);
-  const settled = await (known
-    ? withKnownBooking(deps, known.booking, settle)
-    : withBooking(deps, order.bookingId, settle));
+  const settled = await withKnownBooking(deps, booking, (transaction, locked) =>
+    settleCapture(deps, transaction, locked, order, payment, source, known?.signature),
+  );
   const isConfirmed = settled?.status === 'paid' && settled.paymentId === payment.id;
   if (!isConfirmed) return outcomeOf(deps, order, payment);
   return { kind: 'confirmed', bookingId: order.bookingId, isSigned: known !== undefined };
 }
 
 /** What the browser's call has read before, and its proof of the payment, which is kept with the place it pays for. */
-type Known = { order: OrderRow; booking: LockedBooking['booking']; signature: string };
+type Known = BookedOrder & { signature: string };
 
 /**
  * The provider usually captures by itself; a payment that is only authorised is captured now. A message about another
@@ -121,7 +121,7 @@ async function outcomeOf(deps: SettleDeps, order: OrderRow, providerPayment: Pro
 }
 
 /** Match by id, else by the order's notes: the webhook can beat our own commit. */
-async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<OrderRow | null> {
+async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<BookedOrder | null> {
   if (payment.orderId === null) return null;
   return (await findOrder(deps.db, payment.orderId)) ?? adoptOrder(deps, payment.orderId, payment.notes.bookingId);
 }
@@ -130,7 +130,11 @@ async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promi
  * An order whose note names a booking of ours but which we have not recorded: the app stopped between making and
  * recording it. Its amount is asked of the provider, not taken from the message.
  */
-async function adoptOrder(deps: SettleDeps, orderId: string, bookingId: string | undefined): Promise<OrderRow | null> {
+async function adoptOrder(
+  deps: SettleDeps,
+  orderId: string,
+  bookingId: string | undefined,
+): Promise<BookedOrder | null> {
   const booking = bookingId === undefined ? null : await findStoredBooking(deps, bookingId);
   if (!booking) return null;
   const { amount, currency } = await deps.payments.findOrder(orderId);

@@ -2,7 +2,7 @@ import type { BookingKind, PaymentConfirmation } from '@kickstand/contract/booki
 import type { CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
-import { findStoredBooking, recordSignature } from '../bookings/bookings.service.ts';
+import { recordSignature } from '../bookings/bookings.service.ts';
 import { findOrder } from '../payments/payments.service.ts';
 import { type Outcome, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 import { readUnknownRefunds } from './settle-refund.service.ts';
@@ -15,11 +15,11 @@ export async function verifyPayment(
   confirmation: PaymentConfirmation,
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = confirmation;
-  const order = await findOrder(deps.db, orderId);
-  const booking = order && (await findStoredBooking(deps, order.bookingId));
-  if (!order || !booking || booking.userId !== current.user.id || booking.kind !== kind) {
+  const known = await findOrder(deps.db, orderId);
+  if (!known || known.booking.userId !== current.user.id || known.booking.kind !== kind) {
     throw new AppError('BOOKING_NOT_FOUND');
   }
+  const { order, booking } = known;
   if (!deps.payments.isCheckoutSignature(order.id, paymentId, signature)) throw new AppError('PAYMENT_NOT_VERIFIED');
   const outcome = await askAndSettle(deps, paymentId, { order, booking, signature });
   if (outcome.kind !== 'confirmed') throw new AppError(REFUSALS[outcome.kind]);
