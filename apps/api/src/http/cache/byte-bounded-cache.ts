@@ -24,12 +24,19 @@ export function makeByteBoundedCache<Value>({
 }): ByteBoundedCache<Value> {
   // the order of a Map is the order of use, because reading an entry puts it at the end
   const entries = new Map<string, Entry<Value>>();
+  /** The last one, if it's still there: one that is asked for again and again needn't be moved. */
+  let newest: string | undefined;
   let total = 0;
   let sweptAt = now();
 
   const drop = (key: string, entry: Entry<Value>) => {
     entries.delete(key);
     total -= entry.bytes;
+  };
+  const moveToEnd = (key: string, entry: Entry<Value>) => {
+    entries.delete(key);
+    entries.set(key, entry);
+    newest = key;
   };
   const makeRoom = () => {
     for (const [key, entry] of entries) {
@@ -47,7 +54,7 @@ export function makeByteBoundedCache<Value>({
     if (before) drop(key, before);
     // one value must not push out all the others
     if (entry.bytes > maxBytes / 2) return;
-    entries.set(key, entry);
+    moveToEnd(key, entry);
     total += entry.bytes;
     makeRoom();
   };
@@ -61,8 +68,7 @@ export function makeByteBoundedCache<Value>({
         drop(key, entry);
         return undefined;
       }
-      entries.delete(key);
-      entries.set(key, entry);
+      if (key !== newest) moveToEnd(key, entry);
       return entry.value;
     },
     set(key, value, bytes) {

@@ -13,10 +13,7 @@ export async function describePictures<Content extends object>(
   content: Content,
 ): Promise<Content> {
   const ids = new Set<string>();
-  mapTexts(content, (text) => {
-    for (const id of idsIn(text)) ids.add(id);
-    return text;
-  });
+  addIds(content, ids);
   if (ids.size === 0) return content;
   const rows = new Map((await selectMedia(db, [...ids])).map((row) => [row.id, row]));
   return mapTexts(content, (text) => {
@@ -30,6 +27,18 @@ const idAt = (text: string) =>
 
 /** As the sanitiser writes the uploaded pictures of a text, and nothing else does. */
 const IN_TEXT = /<img src="(\/uploads\/[\w.-]{1,80})" srcset="[^"<>]{1,2000}" sizes="([^"<>]{1,200})"[^<>]{0,4000}>/g;
+
+/** Most answers have no uploaded picture, and each that isn't ready passes here: nothing is copied for it. */
+function addIds(value: unknown, ids: Set<string>): void {
+  if (typeof value === 'string') {
+    // all that is looked for has this in it
+    if (value.includes('/uploads/')) for (const id of idsIn(value)) ids.add(id);
+  } else if (Array.isArray(value)) {
+    for (const item of value) addIds(item, ids);
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    for (const item of Object.values(value)) addIds(item, ids);
+  }
+}
 
 function idsIn(text: string): string[] {
   if (!text.includes('<img src="/uploads/')) return [idAt(text) ?? []].flat();
