@@ -1,6 +1,6 @@
 import { type DeliveryState, type MessageAudience, statusesFor } from '@kickstand/contract/messages/messages.rules';
 import { CAME } from '@kickstand/contract/ride-day/outcome.rules';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { isFor } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAgreed } from '../../db/has-agreed.ts';
@@ -21,10 +21,18 @@ const ITEMS = { ride: riderMessages.rideId, event: riderMessages.eventId };
 const isWaiting = ({ kind, id }: RosterItem): SQL | undefined =>
   and(eq(LINES[kind], id), eq(waitingEntries.state, 'waiting'));
 
+/**
+ * Erased riders: their bookings keep an address for the books, not to write to. Until then, every booking has an account
+ * or a number to call.
+ */
+const isErased = sql<boolean>`(${bookings.userId} is null
+  and ${bookings.personalInfo} ->> 'contactNumber' is not distinct from '')`;
+
 /** The bookings a message to this audience would go to now. */
 const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): SQL | undefined =>
   and(
     isFor(kind, id),
+    not(isErased),
     inArray(bookings.status, [...statusesFor(audience)]),
     audience === 'group' ? eq(bookings.riderGroup, group) : undefined,
     audience === 'thanks' ? and(hasCome({ kind, id }), hasAgreed(bookings.userId, 'thanks')) : undefined,
@@ -124,7 +132,8 @@ export const lockOpenRecipients = (transaction: Database, messageId: string, max
       recipientId: messageRecipients.recipientId,
       bookingId: messageRecipients.bookingId,
       // the account's verified address: the one entered in the booking could be a stranger's
-      email: sql<string>`coalesce((select u.email from users u where u.id = ${userId}), ${bookings.personalInfo} ->> 'email', '')`,
+      email: sql<string>`case when ${isErased} then '' else
+        coalesce((select u.email from users u where u.id = ${userId}), ${bookings.personalInfo} ->> 'email', '') end`,
     })
     .from(messageRecipients)
     .leftJoin(bookings, eq(bookings.id, messageRecipients.bookingId))

@@ -11,6 +11,7 @@ import { auditLog, mails } from '../../db/schema/operations.ts';
 import { addEvent, addMember, addRide, type Member, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
+import { forgetRiderOfBookings } from '../bookings/personal-data.service.ts';
 import { deliverMail } from '../mail/mail.service.ts';
 import { mailComposer } from '../notifications/compose-mail.service.ts';
 import { queueMessage } from './write-message.service.ts';
@@ -238,5 +239,26 @@ describe('while the queue stands still', () => {
     await app.deps.db.update(riderMessages).set({ createdAt: longAgo }).where(eq(riderMessages.id, id));
     await app.deps.db.delete(mails).where(eq(mails.recipient, stays.email));
     expect(await deliveries()).toMatchObject({ waiting: 0, sent: 0, dropped: 0, forgotten: 2 });
+  });
+
+  test('riders whose data was erased get nothing, although the books keep an address', async () => {
+    const ride = await addRide(app);
+    const stays = await addRider(app, ride);
+    const early = await addRider(app, ride);
+    const late = await addRider(app, ride);
+    const erase = ({ id }: Rider) =>
+      app.deps.db.transaction(async (transaction) => {
+        await forgetRiderOfBookings(transaction, { userId: id });
+        await transaction.delete(users).where(eq(users.id, id));
+      });
+    await erase(early);
+    const [kept] = await app.deps.db.select().from(bookings).where(eq(bookings.id, early.bookingId));
+    expect(kept).toMatchObject({ userId: null, personalInfo: { email: early.email } });
+    const { json } = await write(app, owner, `rides/${ride}`, WORDS);
+    expect(json.data.message.deliveries.waiting).toBe(2);
+    // erased between the message and its mails
+    await erase(late);
+    await queueMessage(app.deps, json.data.message._id);
+    expect((await queued(json.data.message._id)).map(({ recipient }) => recipient)).toEqual([stays.email]);
   });
 });
