@@ -8,6 +8,7 @@ import { findNode24 } from '../../scripts/lib/installing/node24.mjs';
 import { serverFile } from '../../scripts/lib/installing/site-build.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
+import { compiledBeside, NODE_FLAGS } from '../../scripts/lib/server-process.mjs';
 import { startPostgres } from '../../scripts/lib/testing/postgres.mjs';
 import { createTestDatabase, dropForgottenDatabases, dropTestDatabase } from './test-databases.ts';
 
@@ -112,8 +113,9 @@ async function run(template: Template, more: Env = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const own = Object.entries(more).map(([name, value]) => [name, value.replace('{port}', String(port))]);
-  const env = { ...process.env, ...settings(port, template), ...Object.fromEntries(own) };
-  const child = spawn(findNode24(), [serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const compiled = compiledBeside(join(root, serverFile));
+  const env = { ...process.env, ...compiled, ...settings(port, template), ...Object.fromEntries(own) };
+  const child = spawn(findNode24(), [...NODE_FLAGS, serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
