@@ -15,6 +15,8 @@ test('the list counts, searches, filters and sorts, and its address reflects it'
   await expect(page.getByRole('heading', { name: 'Bookings & Payments' })).toBeVisible();
   await expect(page.getByText('Manage ride bookings and payment transactions')).toBeVisible();
   await expect(page.getByText('Test mode: no real money moves')).toBeVisible();
+  // asked for before the rows: when the rupee sign's font arrives after them, all of them are laid out again
+  await expect(page.locator('link[rel=preload][as=font][href*="rupee"]')).toBeAttached();
   const counters = page.getByRole('list', { name: 'Bookings in numbers' }).getByRole('listitem');
   const rupees = `₹${summary.revenue.toLocaleString('en-IN')}`;
   await expect(counters).toHaveText([

@@ -10,9 +10,13 @@ const START = 'src/app/start.tsx';
 /** On every page above the fold; asked for before the styles name them. */
 const FONTS = ['src/ui/global/fonts/anek-latin.woff2', 'src/ui/global/fonts/hanken.woff2'];
 
-/** Where a price is above the fold: without it the sign is drawn in another font first, a third larger. */
+/**
+ * Where a price is above the fold: without it the sign is drawn in another font first, a third larger, and when it
+ * arrives, everything on the page is laid out again.
+ */
 const RUPEE_FONT = 'src/ui/global/fonts/anek-rupee.woff2';
-const PRICED = /\bpublic\/(?:ride|upcoming-rides|event|events)\.page\.tsx$/;
+const PRICED =
+  /\b(?:public\/(?:ride|upcoming-rides|event|events)|admin\/(?:dashboard|(?:event-)?bookings|upcoming-rides|money|payouts))\.page\.tsx$/;
 
 /** Tags the bundler writes into the head: the entry, its imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
