@@ -31,8 +31,12 @@ function statOf(pid) {
   }
 }
 
-/** A line of /proc/<pid>/stat; the name in brackets may hold anything. @param {string} line */
+/**
+ * A line of /proc/<pid>/stat; the name in brackets may hold anything. The time of children that have ended counts with their
+ * parent's, or a worker of PHP-FPM that ends during a run would take its time out of the sum. @param {string} line
+ */
 export function parseStat(line) {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { parent: Number(fields[1]), cpu: ticks * TICK_MS };
 }
