@@ -8,13 +8,13 @@ import { makeLog } from '../../apps/api/src/log.ts';
 import { makeDeps } from '../../apps/api/src/make-deps.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
-const [, , databaseUrl = '', providerUrl = ''] = process.argv;
+const [, , databaseUrl = '', providerUrl = '', rateLimits = 'off'] = process.argv;
 
 const settings = readSettings({
   DATABASE_URL: databaseUrl,
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'kickstand-bench-')),
   SECRET_KEY: Buffer.alloc(32).toString('base64'),
-  RATE_LIMITS: 'off',
+  RATE_LIMITS: rateLimits,
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'bench',
   RAZORPAY_WEBHOOK_SECRET: 'bench',
