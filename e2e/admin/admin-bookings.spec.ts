@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { act, type Booking, dialog, openList, rows, takeBooking } from '../support/admin-bookings-steps.ts';
 import { callAsAdmin, openBackOffice } from '../support/admin-steps.ts';
+import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectFits } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
@@ -66,6 +67,25 @@ test('the list counts, searches, filters and sorts, and its address reflects it'
   await expect(amounts.first()).toBeVisible();
   const shown = (await amounts.allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   expect(shown).toEqual([...shown].sort((one, other) => other - one));
+});
+
+test('rows narrow once no key has followed for a moment, before the server is asked', async ({ page }) => {
+  await page.clock.install();
+  await openBackOffice(page, '/admin/bookings');
+  await expect(rows(page).first()).toBeVisible();
+  const all = await rows(page).count();
+  await stopClock(page, new Date(Date.now() + 60_000));
+  const calls: string[] = [];
+  page.on('request', ({ url }) => void (url().includes('search=') && calls.push(url())));
+  await page.getByPlaceholder('Search bookings...').focus();
+  for (const key of 'no such rider') {
+    await page.keyboard.type(key);
+    await letPass(page, 149);
+    expect(await rows(page).count()).toBe(all);
+  }
+  await letPass(page, 1);
+  await expect(rows(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
 });
 
 test('the details show all nine sections, and their opening is in the history and the log', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Pagination } from '@kickstand/contract/shared/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDebouncedValue } from '../hooks/use-debounced.ts';
 
 type ListAnswer<Row, Summary> = { data: { data: Row[]; pagination: Pagination; summary?: Summary } };
 
@@ -41,8 +42,8 @@ export function useListRows<Row, Summary, Query>({
   useRefresh(found);
   const isStale = view.isTyping || found.isPlaceholderData;
   const loaded: readonly Row[] = found.data?.data.data ?? NONE;
-  // the key that was pressed is shown first
-  const search = useDeferredValue(view.search);
+  // a key that is pressed while rows are drawn would wait for them
+  const search = useDebouncedValue(view.search, BETWEEN_KEYS_MS);
   const filters = JSON.stringify(view.filters);
   const rows = useMemo(() => {
     const filter = { ...JSON.parse(filters), search };
@@ -67,6 +68,8 @@ export function useListRows<Row, Summary, Query>({
     isLoading: found.isPending || (found.isFetching && found.isError && !found.data),
     /** The rows shown are not the server's response to the current query. */
     isStale,
+    /** The rows aren't narrowed to the latest key yet. */
+    isBetweenKeys: search !== view.search,
     hasFailed: found.isError && !found.data,
     failedAt: found.errorUpdatedAt,
     error: found.error,
@@ -75,6 +78,8 @@ export function useListRows<Row, Summary, Query>({
 }
 
 const NONE: never[] = [];
+/** Longer than between two keys of a word, and shorter than the pause after which the server is asked. */
+const BETWEEN_KEYS_MS = 150;
 const EVERY_MS = 60_000;
 const IN_PROGRESS_EVERY_MS = 2_000;
 /** Coming back to a tab fires several events at once. */

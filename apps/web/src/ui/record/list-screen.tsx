@@ -38,6 +38,8 @@ type List<Row> = {
   pages: number;
   isLoading: boolean;
   isStale: boolean;
+  /** Words are being typed: another key may follow at once. */
+  isBetweenKeys?: boolean;
   hasFailed: boolean;
   failedAt: number;
   retry(): void;
@@ -78,9 +80,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   useErrorToast(props.failure, list.hasFailed ? list.failedAt : undefined);
   // not a state: the tap on the search field need not draw anything
   const isSearching = useRef(false);
-  const deferred = useDeferredValue(props);
+  const paused = useRef(props);
   // Drawing fifty rows takes a while: while words are typed, the rows wait for a pause between keys. Everything else is
   // drawn at once: a row that is gone must be gone when its dialog looks for a place for the focus.
+  if (!(isSearching.current && list.isBetweenKeys)) paused.current = props;
+  const deferred = useDeferredValue(paused.current);
   const drawn = isSearching.current ? deferred : props;
   return (
     <>
