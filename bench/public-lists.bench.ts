@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { startPostgres } from '../scripts/lib/testing/postgres.mjs';
 import { compareCpu, type Idle, idleCpu, type Server, startServer } from './lists/compare.ts';
-import { measureRate } from './lists/load.ts';
+import { measureRate, sendRequests } from './lists/load.ts';
 
 const BR = { encoding: 'br', connections: 16 };
 const BUDGET = 0.8;
@@ -31,8 +31,11 @@ export default async function benchPublicLists() {
       'bare',
       answers.map((answer, at) => ({ path: paths[at]?.[1], ...answer })),
     );
-    for (const { server } of [ours, bare])
-      await measureRate(`${server.url}/api/rides`, { ...BR, seconds: WARM_UP_SECONDS });
+    const unchanged = { 'If-None-Match': String(answers[0]?.headers.etag) };
+    for (const { server } of [ours, bare]) {
+      for (const headers of [{}, unchanged])
+        await sendRequests(`${server.url}/api/rides`, { ...BR, headers, seconds: WARM_UP_SECONDS });
+    }
     const rows = [];
     for (const [at, [name, path]] of paths.entries()) {
       rows.push(row(name, await compareCpu(path, [ours, bare], BR), BUDGET));
