@@ -132,6 +132,28 @@ test('while the list is loading it says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a reload half-way down the list stays there, although the rows come after the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/blogs(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const place = () => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => shown(window.scrollY))));
+  await expect.poll(place).toBe(1500);
+  release();
+  await expect(cards(page)).toHaveCount(all);
+  expect(await place()).toBe(1500);
+});
+
 test('a list that fails is emptied, says so once and can be retried', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await page.goto('/blog');
