@@ -34,7 +34,7 @@ export async function enter(
   return entered;
 }
 
-/** The same with a transaction of its own, if more than one statement may follow. */
+/** The same outside a transaction: it opens one only for people who may get a mail, which belongs to the session. */
 export const enterAlone = (
   deps: EnterDeps & Pick<Deps, 'db'>,
   user: Account,

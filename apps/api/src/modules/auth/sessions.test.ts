@@ -79,10 +79,17 @@ test('deactivating a person ends their sessions at once', async () => {
   await app.deps.db.execute("update users set is_active = true where email_key = 'rider@club.test'");
 });
 
-test('a person has at most 50 sessions: one more ends the one used longest ago', async () => {
+const PASSWORD = 'monsoon-7';
+
+async function addMemberWithPassword() {
   const member = await addMember(app);
-  const passwordHash = await hashPassword('monsoon-7');
+  const passwordHash = await hashPassword(PASSWORD);
   await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  return member;
+}
+
+test('a person has at most 50 sessions: one more ends the one used longest ago', async () => {
+  const member = await addMemberWithPassword();
   const later = new Date(app.deps.now().getTime() + 60_000);
   const times = { createdAt: later, lastUsedAt: later, expiresAt: new Date(later.getTime() + 60 * 60_000) };
   const more = Array.from({ length: 49 }, (_, index) => `${member.id}-${index}`);
@@ -91,23 +98,22 @@ test('a person has at most 50 sessions: one more ends the one used longest ago',
     .values(more.map((id) => ({ id, tokenHash: id, userId: member.id, device: 'test', ...times })));
   expect(await isSignedIn(member.token)).toBe(true);
   app.passMinutes(2);
-  const { json } = await app.post('/auth/login', { email: member.email, password: 'monsoon-7' });
+  const { json } = await app.post('/auth/login', { email: member.email, password: PASSWORD });
   expect(await isSignedIn(member.token)).toBe(false);
   const listed = await app.get('/auth/sessions', { token: json.data.token });
   expect(listed.json.data.sessions).toHaveLength(50);
 });
 
 test('a person has at most 20 known devices: one more forgets the one used longest ago, one used again none', async () => {
-  const member = await addMember(app);
-  const passwordHash = await hashPassword('monsoon-7');
-  await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  const member = await addMemberWithPassword();
   const lastUsedAt = (index: number) => new Date(app.deps.now().getTime() - (index + 1) * 60_000);
-  const known = Array.from({ length: 20 }, (_, index) => ({
-    ...{ device: `device-${index}`, userId: member.id, lastUsedAt: lastUsedAt(index) },
-  }));
+  const known = Array.from({ length: 20 }, (_, index) => {
+    const device = `device-${index}`;
+    return { device, userId: member.id, lastUsedAt: lastUsedAt(index) };
+  });
   await app.deps.db.insert(knownDevices).values(known);
   const signInOn = (token: string) =>
-    app.post('/auth/login', { email: member.email, password: 'monsoon-7' }, { headers: { 'x-device': token } });
+    app.post('/auth/login', { email: member.email, password: PASSWORD }, { headers: { 'x-device': token } });
   const stored = async () => {
     const rows = await app.deps.db.select().from(knownDevices).where(eq(knownDevices.userId, member.id));
     return rows.map(({ device }) => device);
@@ -124,18 +130,16 @@ test('a person has at most 20 known devices: one more forgets the one used longe
 });
 
 test('many sign-ins of one person in the same moment all succeed, on devices old and new', async () => {
-  const member = await addMember(app);
-  const passwordHash = await hashPassword('monsoon-7');
-  await app.deps.db.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+  const member = await addMemberWithPassword();
   const tokens = Array.from({ length: 30 }, () => newSessionToken());
   const devices = [...tokens, ...tokens];
   const signIns = await Promise.all(
     devices.map((device) =>
-      app.post('/auth/login', { email: member.email, password: 'monsoon-7' }, { headers: { 'x-device': device } }),
+      app.post('/auth/login', { email: member.email, password: PASSWORD }, { headers: { 'x-device': device } }),
     ),
   );
   expect(signIns.map(({ status }) => status)).toEqual(devices.map(() => 200));
-  const { json } = await app.post('/auth/login', { email: member.email, password: 'monsoon-7' });
+  const { json } = await app.post('/auth/login', { email: member.email, password: PASSWORD });
   const listed = await app.get('/auth/sessions', { token: json.data.token });
   expect(listed.json.data.sessions).toHaveLength(50);
 });

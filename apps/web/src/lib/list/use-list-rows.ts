@@ -42,7 +42,7 @@ export function useListRows<Row, Summary, Query>({
   useRefresh(found);
   const isStale = view.isTyping || found.isPlaceholderData;
   const loaded: readonly Row[] = found.data?.data.data ?? NONE;
-  // a key that is pressed while rows are drawn would wait for them; words that come from a link are typed by no one
+  // a key that is pressed while rows are drawn would wait for them; words from a link aren't typed, so they apply at once
   const paused = useDebouncedValue(view.search, BETWEEN_KEYS_MS);
   const search = view.isTyping ? paused : view.search;
   const filters = JSON.stringify(view.filters);
