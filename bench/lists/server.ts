@@ -13,6 +13,8 @@ import { makeDeps } from '../../apps/api/src/make-deps.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
 const [, , kind = '', databaseUrl = ''] = process.argv;
+/** Headers that describe a body. */
+const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 
 const app = kind === 'bare' ? await bare() : kind === 'by-hand' ? await byHand() : await ours();
 await app.listen({ host: '127.0.0.1', port: 0 });
@@ -50,16 +52,19 @@ function ownClub() {
 
 type Answer = { path: string; bytes: string; headers: Record<string, string> };
 
+function firstMessage<Message>() {
+  return new Promise<Message>((resolve) => {
+    process.once('message', (message) => resolve(message as Message));
+  });
+}
+
 /** The same bytes and headers from Fastify alone, one route for each address, as simple as it gets. */
 async function bare() {
-  const answers = await new Promise<Answer[]>((resolve) => {
-    process.once('message', (message) => resolve(message as Answer[]));
-  });
-  const ofABody = new Set(['content-type', 'content-encoding', 'content-length']);
+  const answers = await firstMessage<Answer[]>();
   const server = Fastify();
   for (const { path: address, bytes, headers } of answers) {
     const body = Buffer.from(bytes, 'base64');
-    const unchanged = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofABody.has(name)));
+    const unchanged = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_BODY.has(name)));
     server.get(address.split('?')[0] ?? '', (request, reply) =>
       request.headers['if-none-match'] === headers.etag
         ? reply.headers(unchanged).status(304).send()
@@ -69,14 +74,17 @@ async function bare() {
   return server;
 }
 
-/** A careful hand-written reference: one prepared statement, one object per row, JSON. */
+/** A careful hand-written reference with the same headers: one prepared statement, one object per row, JSON. */
 async function byHand() {
+  const { headers: all } = await firstMessage<Answer>();
+  const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !OF_A_BODY.has(name)));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
   const server = Fastify();
   const text = `select r.*, u.full_name as organizer_name, count(*) over () as total from rides r left join users u on u.id = r.organizer_id
     where r.ends_at > $1 or (r.ends_at is null and (r.starts_at is null or r.starts_at > $2))
     order by r.starts_at asc nulls last, r.id limit $3 offset $4`;
-  server.get('/api/rides', async () => {
+  server.get('/api/rides', async (_request, reply) => {
+    reply.headers(headers);
     const now = new Date();
     const { rows } = await pool.query({
       name: 'rides',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { UPLOADS } from '@kickstand/contract/fields/uploads';
 import { type Capability, can } from '@kickstand/contract/shared/access';
 import {
   type AnswerOf,
@@ -22,6 +23,7 @@ import { hashToken } from '../secrets/secrets.ts';
 import type { QuickAnswers } from './cache/quick-answers.ts';
 import { makeResponseCache } from './cache/response-cache.ts';
 import { checkInput } from './check-input.ts';
+import { compileSchema } from './compile-schema.ts';
 import { acceptForms, makeBodyReader } from './forms/form-bodies.ts';
 import { noFiles, type SentFiles } from './forms/receive-form.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
@@ -91,6 +93,7 @@ export function makeRouter(
   deps.meters.watch('ready-bytes', responseCache.bytes);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.answer]) compileSchema(schema);
     const withBody = makeBodyReader(endpoint, deps.settings);
     // all that happens at such a call is that it is counted
     const isQuick = endpoint.access === 'public' && endpoint.limit !== 'account' && !options.onCall;
@@ -134,8 +137,12 @@ export function makeRouter(
         .send(await write(endpoint, await handleKeyed(request, call)));
     };
     /** The back-office gets its records as they are stored: its forms send them again. */
-    const write = async (answered: JsonEndpoint, content: object) =>
-      serialise(answered, isForStaff(answered.access) ? content : await services.describePictures(content));
+    const write = async (answered: JsonEndpoint, content: object) => {
+      const text = serialise(answered, content);
+      // most answers have no uploaded picture
+      if (isForStaff(answered.access) || !text.includes(UPLOADS)) return text;
+      return serialise(answered, await services.describePictures(content));
+    };
     /** A repeated request gets its first result again; the files it brings are in use already. */
     const handleKeyed = async (request: FastifyRequest, call: Call<E>) => {
       if (!endpoint.idempotent) return handler(call);

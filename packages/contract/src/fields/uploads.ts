@@ -47,15 +47,15 @@ export function readUploadName(name: string): ({ id: string; format: UploadForma
   return id ? { id, width: Number(width), height: Number(height), format: format as UploadFormat } : null;
 }
 
-const FOLDER = '/uploads/';
+export const UPLOADS = '/uploads/';
 
 /** The address under which an item keeps its picture: the largest size of it. */
 export const uploadUrl = (id: string, largest: PictureSize, format: UploadFormat = 'webp') =>
-  `${FOLDER}${uploadName(id, largest, format)}`;
+  `${UPLOADS}${uploadName(id, largest, format)}`;
 
 /** The name of the picture at one of our addresses, whatever is said about it there; null for anything else. */
 export function uploadNameAt(url: string): string | null {
-  const name = url.startsWith(FOLDER) ? withoutDetails(url).slice(FOLDER.length) : '';
+  const name = url.startsWith(UPLOADS) ? withoutDetails(url).slice(UPLOADS.length) : '';
   return readUploadName(name)?.format === 'webp' ? name : null;
 }
 

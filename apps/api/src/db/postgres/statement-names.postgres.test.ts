@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { selectRides } from '../../modules/rides/rides.queries.ts';
 import { databaseUrlOf, openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import { databaseTrouble } from '../database-trouble.ts';
@@ -39,6 +40,16 @@ test.each([
     expect(await ask(transaction, 'other')).toEqual([{ value: 'other' }]);
     const mine = (await prepared(transaction)).filter(({ statement }) => statement.includes('from note'));
     expect(mine).toHaveLength(expected);
+  });
+});
+
+test('the first page of the public rides is planned once per connection', async () => {
+  const { db } = await open();
+  await db.transaction(async (transaction) => {
+    const list = () => selectRides(transaction, new Date(), { page: 1, limit: 50 });
+    for (let times = 0; times < NAMED_FROM + 1; times++) await list();
+    const mine = (await prepared(transaction)).filter(({ statement }) => statement.includes('from "rides"'));
+    expect(mine).toHaveLength(1);
   });
 });
 

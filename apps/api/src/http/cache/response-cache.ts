@@ -49,10 +49,10 @@ export function makeResponseCache(
   const make = async (key: string, produce: Produce, { type = JSON_TYPE, caching }: Kind): Promise<CachedBody> => {
     // read before the query: if the content changes during it, this response is stale from the start
     const version = content.current();
-    const made = cachedBody(await produce(), type, caching);
-    // what hasn't changed was compressed before
+    const made = await produce();
+    // what hasn't changed has its tag, and was compressed before
     const before = kept.get(key)?.body;
-    const body = before && tagOf(before) === tagOf(made) ? before : made;
+    const body = before && isSame(before, made) ? before : cachedBody(made, type, caching);
     const answer = { version, freshUntil: Date.now() + FRESH_MS, body };
     kept.set(key, answer, bytesOf(body));
     body.onGrowth = () => kept.resize(key, answer, bytesOf(body));
@@ -94,4 +94,5 @@ export function makeResponseCache(
   };
 }
 
-const tagOf = ({ ready }: CachedBody) => ready.identity?.etag;
+const isSame = ({ ready }: CachedBody, made: string | Buffer) =>
+  ready.identity?.bytes.equals(typeof made === 'string' ? Buffer.from(made) : made);

@@ -1,4 +1,4 @@
-import { describedUrl, readUploadName, uploadNameAt, uploadSource } from '@kickstand/contract/fields/uploads';
+import { describedUrl, readUploadName, UPLOADS, uploadNameAt, uploadSource } from '@kickstand/contract/fields/uploads';
 import { onFocusGrid } from '@kickstand/contract/media/media.rules';
 import type { Deps } from '../../deps.ts';
 import { type LibraryRow, selectMedia } from './media.queries.ts';
@@ -22,17 +22,15 @@ export async function describePictures<Content extends object>(
   }) as Content;
 }
 
-const idAt = (text: string) =>
-  text.startsWith('/uploads/') ? readUploadName(uploadNameAt(text) ?? '')?.id : undefined;
+const idAt = (text: string) => (text.startsWith(UPLOADS) ? readUploadName(uploadNameAt(text) ?? '')?.id : undefined);
 
 /** As the sanitiser writes the uploaded pictures of a text, and nothing else does. */
 const IN_TEXT = /<img src="(\/uploads\/[\w.-]{1,80})" srcset="[^"<>]{1,2000}" sizes="([^"<>]{1,200})"[^<>]{0,4000}>/g;
 
-/** Most answers have no uploaded picture, and each that isn't ready passes here: nothing is copied for it. */
 function addIds(value: unknown, ids: Set<string>): void {
   if (typeof value === 'string') {
     // all that is looked for has this in it
-    if (value.includes('/uploads/')) for (const id of idsIn(value)) ids.add(id);
+    if (value.includes(UPLOADS)) for (const id of idsIn(value)) ids.add(id);
   } else if (Array.isArray(value)) {
     for (const item of value) addIds(item, ids);
   } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {

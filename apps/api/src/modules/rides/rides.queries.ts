@@ -2,6 +2,7 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { and, asc, count, eq, gt, gte, ilike, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
+import { jsonRow } from '../../db/json-row.ts';
 import { likePattern } from '../../db/list-query.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -39,8 +40,9 @@ export async function selectRides(
   const values = { now: now.toISOString(), dayAgo: dayBefore(now).toISOString(), limit, offset };
   const isPlain = Object.values(filter).every((value) => value === undefined);
   const rows = isPlain
-    ? await plainList(db, sortBy, sortOrder).execute(values)
+    ? await plainList(db, sortBy, sortOrder, offset === 0 ? 'first' : 'later').execute(values)
     : await listQuery(db, and(notEnded(), ...conditions(filter)), sortBy, sortOrder)
+        .offset(sql.placeholder('offset'))
         .prepare('')
         .execute(values);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRides(db, now, filter));
@@ -50,18 +52,23 @@ export async function selectRides(
 function listQuery(db: Database, where: SQL | undefined, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc') {
   const column = SORT_COLUMNS[sortBy];
   return db
-    .select({ ride: rides, organizerName: users.fullName, total: sql<number>`count(*) over ()` })
+    .select({ ride: jsonRow(rides), organizerName: users.fullName, total: sql<number>`count(*) over ()` })
     .from(rides)
     .leftJoin(users, eq(users.id, rides.organizerId))
     .where(where)
     .orderBy(sortOrder === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`, asc(rides.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
+    .limit(sql.placeholder('limit'));
 }
 
-/** The unfiltered list is prepared once per sort order; unnamed, because names are given where connections are known. */
-const plainList = preparedPer((db, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc') =>
-  listQuery(db, notEnded(), sortBy, sortOrder).prepare(''),
+/**
+ * The unfiltered list is prepared once per sort order; unnamed, because names are given where connections are known. Its
+ * first page has no offset: the server plans a statement without one only once.
+ */
+const plainList = preparedPer(
+  (db, sortBy: keyof typeof SORT_COLUMNS, sortOrder: 'asc' | 'desc', page: 'first' | 'later') => {
+    const query = listQuery(db, notEnded(), sortBy, sortOrder);
+    return page === 'first' ? query.prepare('') : query.offset(sql.placeholder('offset')).prepare('');
+  },
 );
 
 async function countRides(db: Database, now: Date, filter: RideFilter): Promise<number> {

@@ -20,9 +20,11 @@ export function changedAsks(sent: AsksForm, before: StoredAsks | null): StoredAs
   return storedAsks(asks.pillions === 'none' ? { ...asks, pillionPrice: 0 } : asks);
 }
 
+const NOTHING = Object.entries(NOTHING_ASKED);
+
 /** As answers carry it: nothing where nothing is asked. */
 export function presentAsks(stored: StoredAsks): { asks?: Asks } {
   const asks = asksOf(stored);
-  const isAsking = Object.entries(NOTHING_ASKED).some(([name, value]) => asks[name as keyof Asks] !== value);
+  const isAsking = NOTHING.some(([name, value]) => asks[name as keyof Asks] !== value);
   return isAsking ? { asks } : {};
 }
