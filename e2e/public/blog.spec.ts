@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Article, answerLists, fail, listOf, publishedArticles, SPARSE } from '../support/articles.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectLaidOutWhenNear, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
 const CATEGORIES = ['Rides', 'Tips', 'Gear', 'Maintenance', 'Safety', 'News', 'Other'];
 
@@ -132,11 +132,14 @@ test('while the list is loading it says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a reload half-way down the list stays there, although the rows come after the footer', async ({ page }) => {
+test('a phone lays out rows when they come near, and a reload half-way down stays there, although rows come after the footer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
+  await expectLaidOutWhenNear(cards(page).last().getByRole('heading'));
   await page.evaluate(() => window.scrollTo(0, 1500));
   let release = () => {};
   const held = new Promise<void>((resolve) => {

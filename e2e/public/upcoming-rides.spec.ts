@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectLaidOutWhenNear, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 import { failList, holdList, inHours, sampleRide, serveList } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -243,6 +243,7 @@ test('with all its rides the page works on every screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
   }
+  await expectLaidOutWhenNear(cards(page).last().getByRole('heading'));
   for (const width of [720, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
@@ -196,6 +196,14 @@ export const untilHydrated = (page: Page) =>
       page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber'))),
     )
     .toBe(true);
+
+/** Something far below the screen isn't laid out before it is scrolled to. */
+export async function expectLaidOutWhenNear(below: Locator): Promise<void> {
+  const isLaidOut = () => below.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await below.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+}
 
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
