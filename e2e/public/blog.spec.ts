@@ -132,9 +132,7 @@ test('while the list is loading it says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a phone lays out rows when they come near, and a reload half-way down stays there, although rows come after the footer', async ({
-  page,
-}) => {
+test('on a phone rows are laid out when they come near, and a reload half-way down stays there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await expect(cards(page).first()).toBeVisible();

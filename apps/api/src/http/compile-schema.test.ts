@@ -15,9 +15,7 @@ const makeSchema = () => {
     z.object({ kind: z.literal('ride'), captain: person }),
     z.object({ kind: z.literal('event'), hosts: z.array(person) }),
   ]);
-  return z.object({
-    period,
-    cards: z.array(card),
+  return z.extend(z.object({ period, cards: z.array(card) }), {
     note: z._default(z.nullable(z.object({ text: z.string() })), null),
     byName: z.record(z.string(), person),
   });
