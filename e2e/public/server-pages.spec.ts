@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test, untilHydrated } from '../support/fixtures.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
 
@@ -34,11 +35,31 @@ test('the favicon is where browsers look for it', async ({ request }) => {
 });
 
 for (const path of ['/upcoming-rides', '/rides', '/blog']) {
-  test(`${path} preloads the picture that its first card shows, not another size of it`, async ({ page }) => {
+  test(`${path} shows its first picture before its list is there, fetches it once, and nothing moves`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (sent) => fetched.push(sent.url()));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/(rides|completed-rides|blogs)\b/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(path);
+    await untilHydrated(page);
+    const early = page.locator('main .skeleton-first img');
+    await expect(early).toBeVisible();
+    const sourceOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    const source = await sourceOf(early);
+    const place = await early.boundingBox();
+    release();
+    await expect(early).toHaveCount(0);
     const shown = page.locator('main .card img').first();
-    const preload = page.locator('link[rel="preload"][as="image"][imagesizes]');
-    await expect(shown).toHaveAttribute('sizes', (await preload.getAttribute('imagesizes')) ?? 'no preload');
-    await expect(shown).toHaveAttribute('srcset', (await preload.getAttribute('imagesrcset')) ?? 'no preload');
+    expect(await sourceOf(shown)).toBe(source);
+    expect(await shown.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+    expect(fetched.filter((url) => url === source)).toHaveLength(1);
   });
 }

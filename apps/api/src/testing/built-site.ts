@@ -20,7 +20,7 @@ export function useBuiltSite() {
       '../../.unfinished/web/assets/app-9d9c.js': 'console.log(9)',
       'index.html': page('Home'),
       'login/index.html': page('Login'),
-      'upcoming-rides/index.html': page('Upcoming Rides'),
+      'upcoming-rides/index.html': page('Upcoming Rides', '<div class="skeleton-first"></div>'),
       'account/index.html': page('Account'),
       'templates/pages.json': JSON.stringify([
         built('Home', '/'),
@@ -66,7 +66,8 @@ export const jsonLdOf = (html: string) =>
 
 const headOf = (title: string) =>
   `<title>${title} · Sahyadri Brotherhood</title>\n<meta name="description" content="All &amp; more">`;
-const page = (title: string) => `<!doctype html><html><head>${headOf(title)}</head><body>${title}</body></html>`;
+const page = (title: string, body = title) =>
+  `<!doctype html><html><head>${headOf(title)}</head><body>${body}</body></html>`;
 const built = (title: string, address: string, isPrivate = false) => ({
   path: address,
   file: `${address}/index.html`.slice(address === '/' ? 2 : 1),

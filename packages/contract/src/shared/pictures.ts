@@ -37,7 +37,7 @@ export const sectionPictureUrl = (eventId: string, sectionId: string) =>
 export const DEFAULT_RIDE_PICTURE = '/images/default-ride.jpg';
 export const DEFAULT_EVENT_PICTURE = '/assets/mbm3';
 
-/** How wide a card shows its picture: the same for the card and for the hint to preload it, or it's fetched twice. */
+/** How wide a card shows its picture: the same for the card and for the picture that is there before it, or it's fetched twice. */
 export const CARD_SIZES = {
   small: '(width <= 639px) calc(100vw - 48px), (width <= 1180px) 44vw, 29vw',
   ride: '(width <= 640px) calc(100vw - 40px), (width < 1100px) 44vw, (width < 1600px) 33vw, 370px',

@@ -26,15 +26,18 @@ export const LIST_PAGES: Record<string, List> = {
   blog: { find: (deps) => listBlogs(deps, FIRST), sizes: CARD_SIZES.small },
 };
 
-/** Lets the browser fetch that picture while the scripts that will show it are on their way. */
-export async function firstPictureTag(deps: ListDeps, { find, sizes }: List): Promise<string> {
-  // a page does not fail for the sake of a hint
+/** The slot that waits for it in the page: the silhouette of the first card. */
+const SLOT = '<div class="skeleton-first">';
+
+/** The page with that picture, so that it's seen while the scripts that will show the card are on their way. */
+export async function withFirstPicture(deps: ListDeps, { find, sizes }: List, page: string): Promise<string> {
+  // a page does not fail for the sake of its first picture
   const { data } = await find(deps).catch(() => ({ data: [] }));
   const { imgUrl } = await describePictures(deps, { imgUrl: data[0]?.imgUrl });
-  const { srcSet, avifSet } = itemPicture(imgUrl, 'card');
-  if (!srcSet) return '';
-  // a browser that doesn't show AVIF ignores the hint, and must not fetch both
-  const type = avifSet ? 'image/avif' : 'image/webp';
-  return html`<link rel="preload" as="image" type="${type}" imagesrcset="${avifSet ?? srcSet}" imagesizes="${sizes}" fetchpriority="high">`
-    .markup;
+  const { src, srcSet, avifSet, focus, width, height } = itemPicture(imgUrl, 'card');
+  if (!src || !srcSet) return page;
+  const avif = avifSet ? html`<source type="image/avif" srcset="${avifSet}" sizes="${sizes}">` : '';
+  const focal = focus ? html` data-focus-x="${focus.x}" data-focus-y="${focus.y}"` : '';
+  const image = html`<img src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}"${focal} alt="" decoding="async" fetchpriority="high">`;
+  return page.replace(SLOT, () => html`<div class="skeleton-first"><picture>${avif}${image}</picture>`.markup);
 }

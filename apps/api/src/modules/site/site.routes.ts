@@ -22,7 +22,7 @@ import { getSharedYear } from '../logbook/share-year.service.ts';
 import { isPreviewToken } from '../previews/preview-token.ts';
 import { writeRideGpx } from '../rides/ride-plan.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
-import { firstPictureTag, LIST_PAGES } from './first-pictures.service.ts';
+import { LIST_PAGES, withFirstPicture } from './first-pictures.service.ts';
 import { ITEM_HEADS, type ItemKind, sharedYearHead } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
 import { NOINDEX } from './page-set.ts';
@@ -62,15 +62,20 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, q
 
   for (const [name, list] of Object.entries(LIST_PAGES)) {
     if (!pages.current().html(name)) continue;
-    const write = async () => {
-      // the page works without its first picture, and while the database is away it has to
-      const tag = await firstPictureTag(deps, list).catch((error) => {
-        if (databaseTrouble(error)) return '';
+    const bare = async () => pages.current().html(name) ?? '';
+    const write = async () =>
+      withFirstPicture(deps, list, await bare()).catch((error) => {
+        // while the database is away, the page has to do without
+        if (databaseTrouble(error)) return bare();
         throw error;
       });
-      return (pages.current().html(name) ?? '').replace('</head>', () => `  ${tag}\n  </head>`);
-    };
-    app.get(`/${name}`, (request, reply) => ready.serve(`/${name}`, request, reply, write, { type: HTML }));
+    app.get(`/${name}`, (request, reply) => {
+      // a narrowed list may begin with another card
+      const isNarrowed = request.url.includes('?');
+      return ready.serve(isNarrowed ? `/${name}?` : `/${name}`, request, reply, isNarrowed ? bare : write, {
+        type: HTML,
+      });
+    });
   }
 
   const itemPage = async (kind: ItemKind, id: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Chips } from '../../ui/base/choice.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { Icon } from '../../ui/base/icon.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select, TextInput } from '../../ui/form/text-input.tsx';
 import {
   isFiltering,
@@ -25,6 +26,17 @@ type Props = Omit<ReturnType<typeof useRideFilter>, 'filter'> & {
   shownCount: number;
   now: Date;
 };
+
+/** The bar's place while the list is on its way: nothing moves when it comes. */
+export const RideFilterPlace = () => (
+  <div className="ride-filter ride-filter-place" aria-hidden="true">
+    <div className="ride-filter-months">
+      <Skeleton width={2} />
+    </div>
+    <div className="ride-filter-more" />
+    <div className="ride-filter-count" />
+  </div>
+);
 
 /** Months as chips; words, difficulty and price beside them, on phones behind a button. */
 export function RideFilterBar({ filter, search, rides, shownCount, now, setSearch, choose, clear }: Props) {

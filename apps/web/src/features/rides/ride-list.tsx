@@ -8,7 +8,7 @@ import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { RideCard } from './ride-card.tsx';
 import { filterRides } from './ride-filter.ts';
-import { RideFilterBar, useRideFilter } from './ride-filter-bar.tsx';
+import { RideFilterBar, RideFilterPlace, useRideFilter } from './ride-filter-bar.tsx';
 import { useUpcomingRides } from './rides.api.ts';
 import './ride-card.css';
 import './ride-list.css';
@@ -31,14 +31,17 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 
   if (isWaiting || rides.isPending) {
     return (
-      <div className="ride-season">
-        <div className="ride-season-map" />
-        <div className="card-grid">
-          <SkeletonCard label="Loading rides..." />
-          <SkeletonCard />
-          <SkeletonCard />
+      <>
+        <RideFilterPlace />
+        <div className="ride-season">
+          <div className="ride-season-map" />
+          <div className="card-grid">
+            <SkeletonCard label="Loading rides..." />
+            <SkeletonCard />
+            <SkeletonCard />
+          </div>
         </div>
-      </div>
+      </>
     );
   }
   if (rides.isError) {
