@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Article, answerLists, fail, listOf, publishedArticles, SPARSE } from '../support/articles.ts';
-import { expect, expectAccessible, expectLaidOutWhenNear, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLaidOutWhenNear,
+  expectNoSidewaysScroll,
+  expectReloadStays,
+  test,
+} from '../support/fixtures.ts';
 
 const CATEGORIES = ['Rides', 'Tips', 'Gear', 'Maintenance', 'Safety', 'News', 'Other'];
 
@@ -136,23 +143,8 @@ test('on a phone rows are laid out when they come near, and a reload half-way do
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await expect(cards(page).first()).toBeVisible();
-  const all = await cards(page).count();
   await expectLaidOutWhenNear(cards(page).last().getByRole('heading'));
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/blogs(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  const place = () => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => shown(window.scrollY))));
-  await expect.poll(place).toBe(1500);
-  release();
-  await expect(cards(page)).toHaveCount(all);
-  expect(await place()).toBe(1500);
+  await expectReloadStays(page, cards(page), /\/api\/blogs(\?|$)/);
 });
 
 test('a list that fails is emptied, says so once and can be retried', async ({ page, allowConsole }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectReloadStays, test } from '../support/fixtures.ts';
 import { failList, holdList, sampleCompletedRide, serveList } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -170,4 +170,11 @@ test('with all its rides the page works on every screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a reload half-way down the list stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/rides');
+  await expect(cards(page)).toHaveCount(10);
+  await expectReloadStays(page, cards(page), /\/api\/completed-rides\?/);
 });

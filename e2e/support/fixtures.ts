@@ -205,6 +205,26 @@ export async function expectLaidOutWhenNear(below: Locator): Promise<void> {
   await expect.poll(isLaidOut).toBe(true);
 }
 
+/** A reload half-way down a list ends at the same place, although what follows the list is there before its rows. */
+export async function expectReloadStays(page: Page, rows: Locator, call: RegExp, place = 1500): Promise<void> {
+  const all = await rows.count();
+  await page.evaluate((top) => window.scrollTo(0, top), place);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const shown = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(window.scrollY))));
+  await expect.poll(shown).toBe(place);
+  release();
+  await expect(rows).toHaveCount(all);
+  expect(await shown()).toBe(place);
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, 'width of the content').toBeLessThanOrEqual(window);
