@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expect, test, untilHydrated } from '../support/fixtures.ts';
+import { expect, holdCalls, test, untilHydrated } from '../support/fixtures.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
 
@@ -40,14 +40,7 @@ for (const path of ['/upcoming-rides', '/rides', '/blog']) {
   }) => {
     const fetched: string[] = [];
     page.on('request', (sent) => fetched.push(sent.url()));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/api\/(rides|completed-rides|blogs)\b/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(page, /\/api\/(rides|completed-rides|blogs)\b/);
     await page.goto(path);
     await untilHydrated(page);
     const early = page.locator('main .skeleton-first img');
@@ -59,6 +52,8 @@ for (const path of ['/upcoming-rides', '/rides', '/blog']) {
     await expect(early).toHaveCount(0);
     const shown = page.locator('main .card img').first();
     expect(await sourceOf(shown)).toBe(source);
+    // it doesn't fade in a second time
+    await expect(shown).not.toHaveAttribute('data-arriving');
     expect(await shown.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
     expect(fetched.filter((url) => url === source)).toHaveLength(1);
   });

@@ -205,18 +205,21 @@ export async function expectLaidOutWhenNear(below: Locator): Promise<void> {
   await expect.poll(isLaidOut).toBe(true);
 }
 
+/** Answers such calls only once the returned function is called. */
+export async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** A reload half-way down a list ends at the same place, although what follows the list is there before its rows. */
 export async function expectReloadStays(page: Page, rows: Locator, call: RegExp, place = 1500): Promise<void> {
   const all = await rows.count();
   await page.evaluate((top) => window.scrollTo(0, top), place);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(call, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, call);
   await page.reload();
   const shown = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(window.scrollY))));
   await expect.poll(shown).toBe(place);

@@ -46,14 +46,15 @@ function LoadedPicture({
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
-  const [isArriving, setArriving] = useState(false);
+  /** Unknown of a picture that was there from the start. */
+  const [arriving, setArriving] = useState<'yes' | 'no'>();
   const current = [src, fallbackSrc].filter(Boolean)[failures];
 
   // It may have failed before this script ran.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = image.current ?? {};
     if (complete && currentSrc && naturalWidth === 0) setFailures(1);
-    setArriving(!complete);
+    if (!complete) setArriving('yes');
   }, []);
 
   if (!current) return <MissingImage text="IMAGE NOT FOUND" className={className} />;
@@ -67,8 +68,8 @@ function LoadedPicture({
       data-focus-x={focus?.x}
       data-focus-y={focus?.y}
       data-sky={sky}
-      data-arriving={sky && isArriving ? '' : undefined}
-      onLoad={() => setArriving(false)}
+      data-arriving={sky && arriving}
+      onLoad={() => arriving && setArriving('no')}
       className={className}
       srcSet={failures === 0 ? srcSet : undefined}
       src={current}
