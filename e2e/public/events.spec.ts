@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, wheelDown } from '../support/fixtures.ts';
 import { failList, holdList, inHours, sampleEvent, serveList } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -166,9 +166,7 @@ test('each tab has twenty events and a way to the others', async ({ page }) => {
 test('the bar with tabs and categories stays in sight', async ({ page }) => {
   await page.goto('/events');
   await expect(events(page)).not.toHaveCount(0);
-  await page.mouse.wheel(0, 2500);
-  // the wheel's movement has ended
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  await wheelDown(page, 2500);
   await expect(tab(page, 'Past')).toBeInViewport();
   await tab(page, 'Past').click();
   await expect(events(page).first()).toBeInViewport();

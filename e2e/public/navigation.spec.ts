@@ -7,6 +7,7 @@ import {
   MEMBER,
   test,
   untilHydrated,
+  wheelDown,
 } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -52,8 +53,7 @@ test('the next rides are one tap away, and the bar of a phone returns when one r
   await expect(page.getByRole('article').first()).toBeVisible();
   const next = bar(page).getByRole('link', { name: 'Next ride' });
   expect((await bar(page).boundingBox())?.height).toBe(56);
-  await page.mouse.wheel(0, 2600);
-  await expect.poll(() => scrolled(page)).toBe(2600);
+  await wheelDown(page, 2600);
   await expect(next).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(next).toBeInViewport({ ratio: 1 });
