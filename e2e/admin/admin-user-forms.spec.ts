@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { addUser, callAsAdmin, dialog, names, newPerson, openBackOffice, searchBox } from '../support/admin-steps.ts';
 import { expect, expectAccessible } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
-import { toast } from '../support/toasts.ts';
+import { toast, toasts } from '../support/toasts.ts';
 
 test('a person is edited, and the row follows', async ({ page }) => {
   const person = newPerson('Tara Menon');
@@ -18,6 +19,26 @@ test('a person is edited, and the row follows', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Tara Menon/ })).toContainText(/98200 55120.*Admin.*Inactive/);
   await expect(page.getByRole('button', { name: 'Edit Tara Menon' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
+});
+
+test('a notice leaves the close button of a dialog free, and returns to its corner afterwards', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/admin/users?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'No' } }),
+  );
+  await openBackOffice(page, '/admin/users');
+  await expect(toasts(page).getByRole('alert')).toBeVisible();
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  const corner = await topOf(toasts(page));
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const close = dialog(page, 'Add User').getByRole('button', { name: 'Close', exact: true });
+  await expect.poll(() => topOf(toasts(page))).toBeGreaterThan(await topOf(close));
+  await close.click();
+  await expect.poll(() => topOf(toasts(page))).toBe(corner);
 });
 
 test('the second person to save is notified, sees both versions, and loses nothing', async ({ page, allowConsole }) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { expect, holdCalls, test, untilHydrated } from '../support/fixtures.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
@@ -58,3 +58,25 @@ for (const path of ['/upcoming-rides', '/rides', '/blog']) {
     expect(fetched.filter((url) => url === source)).toHaveLength(1);
   });
 }
+
+test('pages that can be read without scripts ask for them once they are painted, and for each once', async ({
+  page,
+}) => {
+  for (const path of ['/', '/upcoming-rides', '/blog']) {
+    const asked: string[] = [];
+    const note = (sent: Request) => asked.push(sent.url());
+    page.on('request', note);
+    await page.goto(path);
+    await untilHydrated(page);
+    page.off('request', note);
+    const [painted = Number.POSITIVE_INFINITY, ...scripts] = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const late = files.filter(({ name }) => !/\/(?:index|entry)-[^/]*$/.test(name));
+      return [...performance.getEntriesByName('first-contentful-paint'), ...late].map(({ startTime }) => startTime);
+    });
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted);
+    const files = asked.filter((url) => url.endsWith('.js'));
+    expect(new Set(files).size).toBe(files.length);
+  }
+});

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Manifest } from 'vite';
 import { JOINED_STYLES } from '../src/lib/page/joined-styles.ts';
+import { LATE_SCRIPTS } from '../src/lib/page/late-scripts.ts';
 
 type Page = { html: string; modules: string[] };
 
@@ -39,8 +40,7 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
     '<!--accent-->',
     ...FONTS.map((key) => fontLink(manifest, key)),
     ...(modules.some((module) => PRICED.test(module)) ? [fontLink(manifest, RUPEE_FONT)] : []),
-    // after the visible content: styles, fonts and the first picture
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...scriptTags(scripts, modules),
   ];
   return (
     template
@@ -48,6 +48,19 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
       .replace(ENTRY_TAGS, '')
       .replace('</head>', () => `  ${[...styleLinks, ...links, ...entryScripts].join('\n    ')}\n  </head>`)
   );
+}
+
+/**
+ * Pages that are worth reading before their scripts run: their words and their largest picture are in the markup. Others
+ * wait for their scripts to show anything, so theirs are asked for with the page, after its styles and fonts.
+ */
+const READABLE = /\bpublic\/(?:home|upcoming-rides|blog)\.page\.tsx$/;
+
+function scriptTags(scripts: string[], modules: string[]): string[] {
+  if (modules.some((module) => READABLE.test(module))) {
+    return [`<meta name="${LATE_SCRIPTS}" content="${scripts.map((file) => `/${file}`).join(' ')}">`];
+  }
+  return scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
 }
 
 /** Writes several styles as one file and says its name. */

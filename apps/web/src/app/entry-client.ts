@@ -1,6 +1,7 @@
 import { prefetch } from '../lib/api/prefetch.ts';
 import { recordEarlyPress, releaseEarlyPress } from '../lib/page/early-press.ts';
 import { noteJoinedStyles } from '../lib/page/joined-styles.ts';
+import { fetchLateScripts, whenPainted } from '../lib/page/late-scripts.ts';
 import '../ui/site.css';
 
 makeFirstCalls();
@@ -10,13 +11,19 @@ recordEarlyPress();
 // The prerendered page is painted before the app is evaluated: it can be read already, and the app is large. A hidden
 // page is not painted, so it does not wait.
 if (document.visibilityState === 'hidden') start();
-else requestAnimationFrame(() => setTimeout(start));
+else whenPainted(start);
 
 function start() {
+  fetchLateScripts();
+  // after them, since the loader would ask for the same files in one piece
+  setTimeout(loadApp);
+}
+
+function loadApp() {
   // without its code the prerendered page can still be read, and its links lead on
   import('./start.tsx').catch(() => {
     releaseEarlyPress();
-    window.addEventListener('online', start, { once: true });
+    window.addEventListener('online', loadApp, { once: true });
   });
 }
 

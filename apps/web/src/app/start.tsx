@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchSession } from '../features/auth/watch-session.ts';
 import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
+import { noteHydrated } from '../lib/hooks/use-is-hydrated.ts';
 import { releaseEarlyPress, stopNotingPresses } from '../lib/page/early-press.ts';
 import { createRouter } from '../router/create-router.ts';
 import { createPath } from '../router/location.ts';
@@ -39,7 +40,12 @@ async function start() {
   const app = (
     <StrictMode>
       <KnownClub>
-        <Hydrated onReady={() => openWayOut((path) => router.navigate(path))}>
+        <Hydrated
+          onReady={() => {
+            noteHydrated();
+            openWayOut((path) => router.navigate(path));
+          }}
+        >
           <RouterProvider router={router} errorScreen={RouteErrorScreen} />
         </Hydrated>
       </KnownClub>

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
+import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
 import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -104,8 +105,13 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 /** The map beside the list: decoration, so it comes after the rides, and a page that can't load it goes without. */
 function useSeasonMap() {
   const [loaded, setLoaded] = useState<{ SeasonMap?: typeof import('./season/season-map.tsx').SeasonMap }>({});
+  const isPainted = useIsPainted();
   useEffect(() => {
-    import('./season/season-map.tsx').then(setLoaded, () => {});
-  }, []);
+    if (!isPainted) return;
+    import('./season/season-map.tsx').then(
+      (module) => startTransition(() => setLoaded(module)),
+      () => {},
+    );
+  }, [isPainted]);
   return loaded.SeasonMap;
 }

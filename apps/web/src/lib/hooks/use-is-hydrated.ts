@@ -1,14 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
-const never = () => () => {};
+let wasHydrated = false;
 
-/** False in prerendered markup and in the browser's first render over it: nothing about the visitor is known yet. */
-export const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** The first render over the prerendered markup is done. */
+export const noteHydrated = () => {
+  wasHydrated = true;
+};
+
+/**
+ * False in prerendered markup and in the browser's first render over it: nothing about the visitor is known yet. What
+ * depends on it follows in small chunks; what appears later knows at once.
+ */
+export const useIsHydrated = () => useDeferredValue(true, wasHydrated);
 
 /** False until the first render of this part of the page has been painted: for content that may follow later. */
 export function useIsPainted(): boolean {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
 import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import { ADMIN_TOKEN, sessionStore as storage, storedToken, USER_TOKEN } from './safe-storage.ts';
 
 /** The signed-in person; an older browser storage may hold fewer fields than the server sends today. */
@@ -43,7 +44,10 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-export const useSession = () => useSyncExternalStore(subscribeSession, getSession, () => UNKNOWN);
+export function useSession(): Session {
+  const session = useSyncExternalStore(subscribeSession, getSession, getSession);
+  return useIsHydrated() ? session : UNKNOWN;
+}
 
 /** Signing in: an administrator's token and a member's are never stored together. */
 export function storeSession(token: string, user: StoredUser) {

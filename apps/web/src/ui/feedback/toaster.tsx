@@ -1,4 +1,12 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../base/cx.ts';
 import { Icon } from '../base/icon.tsx';
@@ -106,17 +114,20 @@ function useStay({ id, kind, times, action }: Toast, held: boolean) {
 function useClearOfCloseButton(host: HTMLElement | null, toasts: readonly Toast[]) {
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, () => null);
   useLayoutEffect(() => {
-    if (!host) return;
+    if (!host || !dialog || toasts.length === 0) return;
     const place = () => {
       host.style.removeProperty('top');
-      const close = toasts.length > 0 ? dialog?.querySelector('.dialog-close')?.getBoundingClientRect() : undefined;
+      const close = dialog.querySelector('.dialog-close')?.getBoundingClientRect();
       const own = host.getBoundingClientRect();
       const isCovered = close && own.left < close.right && own.bottom > close.top && own.top < close.bottom;
       if (isCovered) host.style.top = `${Math.round(close.bottom + GAP_PX)}px`;
     };
     place();
     window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    return () => {
+      window.removeEventListener('resize', place);
+      host.style.removeProperty('top');
+    };
   }, [host, dialog, toasts]);
 }
 
@@ -134,7 +145,8 @@ function useTopLayerHost(): HTMLElement | null {
     section.setAttribute('popover', 'manual');
     section.setAttribute('aria-label', 'Notifications');
     section.setAttribute('aria-live', 'polite');
-    setHost(section);
+    // it takes a layout of the page to show it, which nobody waits for while the page becomes interactive
+    startTransition(() => setHost(section));
     return () => section.remove();
   }, []);
 
