@@ -32,10 +32,10 @@ function publicPages(): string[] {
   );
 }
 
-/** The scripts a page's HTML lists: it needs them before it works. */
+/** The scripts a page's HTML lists, by links or to be asked for once it is painted: it needs them before it works. */
 function scriptsOf(file: string): string[] {
   const html = readFileSync(join(WEB, file), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const named = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)(?=[" ])/g)].map((match) => match[1] ?? '');
   return [...new Set(named)];
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { DemoLogin, DemoState } from './demo/demo.service.ts';
 import { VERSION } from './release.ts';

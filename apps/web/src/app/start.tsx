@@ -40,12 +40,7 @@ async function start() {
   const app = (
     <StrictMode>
       <KnownClub>
-        <Hydrated
-          onReady={() => {
-            noteHydrated();
-            openWayOut((path) => router.navigate(path));
-          }}
-        >
+        <Hydrated onReady={() => openWayOut((path) => router.navigate(path))}>
           <RouterProvider router={router} errorScreen={RouteErrorScreen} />
         </Hydrated>
       </KnownClub>
@@ -63,6 +58,9 @@ async function start() {
 /** Around the app, not beside it: ids depend on the number of siblings, and prerendered pages have none here. */
 function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once
-  useEffect(onReady, []);
+  useEffect(() => {
+    noteHydrated();
+    onReady();
+  }, []);
   return children;
 }

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { can } from '@kickstand/contract/shared/access';
-import { CLUB_ROLE_WORDS, CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import type { Access, Endpoint } from '@kickstand/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

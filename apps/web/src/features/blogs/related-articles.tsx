@@ -3,7 +3,8 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useRef } from 'react';
-import { useIsHydrated, useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { useIsPainted } from '../../lib/hooks/use-is-painted.ts';
 import { Link } from '../../router/link.tsx';
 import { ArticlePicture } from './article-facts.tsx';
 import {

@@ -2,7 +2,7 @@ import { listCompletedRides } from '@kickstand/contract/completed-rides/complete
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
+import { useIsPainted } from '../../lib/hooks/use-is-painted.ts';
 
 type Notable = { readonly place: string; readonly riders: number | null };
 type Candidate = Pick<CompletedRide, '_id' | 'title' | 'participants'>;

@@ -1,5 +1,4 @@
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
-import { useIsPainted } from '../../lib/hooks/use-is-hydrated.ts';
 import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -105,13 +104,14 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 /** The map beside the list: decoration, so it comes after the rides, and a page that can't load it goes without. */
 function useSeasonMap() {
   const [loaded, setLoaded] = useState<{ SeasonMap?: typeof import('./season/season-map.tsx').SeasonMap }>({});
-  const isPainted = useIsPainted();
   useEffect(() => {
-    if (!isPainted) return;
-    import('./season/season-map.tsx').then(
-      (module) => startTransition(() => setLoaded(module)),
-      () => {},
-    );
-  }, [isPainted]);
+    const load = () =>
+      import('./season/season-map.tsx').then(
+        (module) => startTransition(() => setLoaded(module)),
+        () => {},
+      );
+    const timer = setTimeout(load);
+    return () => clearTimeout(timer);
+  }, []);
   return loaded.SeasonMap;
 }

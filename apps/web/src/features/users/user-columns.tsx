@@ -1,6 +1,7 @@
 import { helmetSource } from '@kickstand/art/helmet';
 import { activityText } from '@kickstand/contract/fields/flags';
-import { CLUB_ROLE_WORDS, STAFF_ROLES } from '@kickstand/contract/shared/club-role';
+import { STAFF_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { roleText } from '@kickstand/contract/users/users.rules';
 import type { User } from '@kickstand/contract/users/users.schema';

@@ -1,4 +1,5 @@
-import { CLUB_ROLE_WORDS, type ClubRole, STAFF_ROLES } from '@kickstand/contract/shared/club-role';
+import { type ClubRole, STAFF_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import { type User, userForm } from '@kickstand/contract/users/users.schema';
 import type { ComponentProps } from 'react';
 import { choice, flag, text } from '../../lib/form/form-codec.ts';

@@ -1,4 +1,5 @@
-import { CLUB_ROLE_WORDS, CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import type { User } from '@kickstand/contract/users/users.schema';
 import { useState } from 'react';
 import { EraseGuest } from '../../features/guests/erase-guest.tsx';

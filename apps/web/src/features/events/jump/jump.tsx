@@ -1,6 +1,6 @@
 import { JUMP } from '@kickstand/art/jump-frame';
 import { useEffect, useRef, useState } from 'react';
-import { useIsPainted } from '../../../lib/hooks/use-is-hydrated.ts';
+import { useIsPainted } from '../../../lib/hooks/use-is-painted.ts';
 import { pictureFinder } from '../../../lib/page/pictures.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useReducedMotion } from '../../../ui/carousel/use-carousel.ts';

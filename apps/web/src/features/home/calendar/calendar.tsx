@@ -1,6 +1,5 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { useIsPainted } from '../../../lib/hooks/use-is-hydrated.ts';
 import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { RidesToCome, StoryToCome } from './to-come.tsx';
@@ -9,15 +8,16 @@ import './calendar.css';
 /** The next three rides and the latest story. What it shows is loaded after the first screen, code and data. */
 export function Calendar() {
   const [Content, setContent] = useState<ComponentType | null>(null);
-  const isPainted = useIsPainted();
   useEffect(() => {
-    if (!isPainted) return;
-    // without the code its places stay empty, and the link above them leads to the same rides
-    import('./calendar-content.tsx').then(
-      ({ CalendarContent }) => startTransition(() => setContent(() => CalendarContent)),
-      () => {},
-    );
-  }, [isPainted]);
+    const load = () =>
+      // without the code its places stay empty, and the link above them leads to the same rides
+      import('./calendar-content.tsx').then(
+        ({ CalendarContent }) => startTransition(() => setContent(() => CalendarContent)),
+        () => {},
+      );
+    const timer = setTimeout(load);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section className="page-section calendar" aria-labelledby="calendar">
       <div className="page-section-head">

@@ -1,4 +1,5 @@
-import { CLUB_ROLE_WORDS, clubRoleOf } from '@kickstand/contract/shared/club-role';
+import { clubRoleOf } from '@kickstand/contract/shared/club-role';
+import { CLUB_ROLE_WORDS } from '@kickstand/contract/shared/club-role-words';
 import { PATHS, rosterKindAt } from '@kickstand/contract/shared/site-paths';
 import { useState } from 'react';
 import { logOut } from '../../../lib/session/log-out.ts';
