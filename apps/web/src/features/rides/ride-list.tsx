@@ -107,7 +107,7 @@ function useSeasonMap() {
   useEffect(() => {
     const load = () =>
       import('./season/season-map.tsx').then(
-        (module) => startTransition(() => setLoaded(module)),
+        ({ SeasonMap }) => startTransition(() => setLoaded({ SeasonMap })),
         () => {},
       );
     const timer = setTimeout(load);
