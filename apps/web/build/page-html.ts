@@ -51,8 +51,9 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
 }
 
 /**
- * Pages that are worth reading before their scripts run: their words and their largest picture are in the markup. Others
- * wait for their scripts to show anything, so theirs are asked for with the page, after its styles and fonts.
+ * Pages that can be read before their scripts run, and where it costs a slow phone at most 0.1 s of a list to ask for
+ * them once the page is painted (docs/benchmarks.md has the figures of all). Others ask for them with the page, after
+ * its styles and fonts.
  */
 const READABLE = /\bpublic\/(?:home|upcoming-rides|blog)\.page\.tsx$/;
 

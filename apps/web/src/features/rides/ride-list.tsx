@@ -1,5 +1,6 @@
-import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
+import { useLaterPart } from '../../lib/hooks/use-later-part.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -21,7 +22,7 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
   const rides = useUpcomingRides();
   const view = useRideFilter();
   const list = useRef<HTMLUListElement>(null);
-  const SeasonMap = useSeasonMap();
+  const SeasonMap = useLaterPart(loadSeasonMap);
   const now = useNow(
     undefined,
     rides.data?.map(({ startTime }) => startTime),
@@ -102,16 +103,4 @@ export function RideList({ onBook, ownPlace, openingId }: Props) {
 }
 
 /** The map beside the list: decoration, so it comes after the rides, and a page that can't load it goes without. */
-function useSeasonMap() {
-  const [loaded, setLoaded] = useState<{ SeasonMap?: typeof import('./season/season-map.tsx').SeasonMap }>({});
-  useEffect(() => {
-    const load = () =>
-      import('./season/season-map.tsx').then(
-        ({ SeasonMap }) => startTransition(() => setLoaded({ SeasonMap })),
-        () => {},
-      );
-    const timer = setTimeout(load);
-    return () => clearTimeout(timer);
-  }, []);
-  return loaded.SeasonMap;
-}
+const loadSeasonMap = () => import('./season/season-map.tsx').then(({ SeasonMap }) => SeasonMap);

@@ -1,3 +1,5 @@
+import { listedFiles } from './listed-files.ts';
+
 export const JOINED_STYLES = 'joined-styles';
 
 /**
@@ -5,8 +7,7 @@ export const JOINED_STYLES = 'joined-styles';
  * say that it is here already, and a browser doesn't download what is disabled.
  */
 export function noteJoinedStyles() {
-  const joined = document.querySelector<HTMLMetaElement>(`meta[name="${JOINED_STYLES}"]`)?.content.split(' ') ?? [];
-  for (const href of joined) {
+  for (const href of listedFiles(JOINED_STYLES)) {
     const link = document.createElement('link');
     link.setAttribute('disabled', '');
     link.rel = 'stylesheet';

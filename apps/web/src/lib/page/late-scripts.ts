@@ -1,7 +1,6 @@
-export const LATE_SCRIPTS = 'late-scripts';
+import { listedFiles } from './listed-files.ts';
 
-const lateScripts = () =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${LATE_SCRIPTS}"]`)?.content.split(' ') ?? [];
+export const LATE_SCRIPTS = 'late-scripts';
 
 /**
  * Asks for the scripts of a page that can be read without them, once it's painted: until then they would compete with its
@@ -9,7 +8,7 @@ const lateScripts = () =>
  * own, so that a tap between two isn't kept waiting.
  */
 export function fetchLateScripts() {
-  for (const href of lateScripts()) setTimeout(preload, 0, href);
+  for (const href of listedFiles(LATE_SCRIPTS)) setTimeout(preload, 0, href);
 }
 
 function preload(href: string) {
@@ -22,14 +21,13 @@ function preload(href: string) {
 
 /** Calls back once the page has had its turn to be painted: one that waits for its scripts may be empty until then. */
 export function whenPainted(then: () => void) {
-  if (lateScripts().length > 0 && PerformanceObserver.supportedEntryTypes.includes('paint')) whenSeen(then);
+  if (listedFiles(LATE_SCRIPTS).length > 0 && PerformanceObserver.supportedEntryTypes.includes('paint')) whenSeen(then);
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/** Once its first content is on the screen. */
+/** Once it's on the screen. */
 function whenSeen(then: () => void) {
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+  const observer = new PerformanceObserver(() => {
     observer.disconnect();
     then();
   });

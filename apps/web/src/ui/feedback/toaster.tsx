@@ -145,7 +145,7 @@ function useTopLayerHost(): HTMLElement | null {
     section.setAttribute('popover', 'manual');
     section.setAttribute('aria-label', 'Notifications');
     section.setAttribute('aria-live', 'polite');
-    // it takes a layout of the page to show it, which nobody waits for while the page becomes interactive
+    // showing it makes the browser lay out the page, so it can wait until the page is interactive
     startTransition(() => setHost(section));
     return () => section.remove();
   }, []);

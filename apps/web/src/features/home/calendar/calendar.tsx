@@ -1,23 +1,18 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { useLaterPart } from '../../../lib/hooks/use-later-part.ts';
 import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { RidesToCome, StoryToCome } from './to-come.tsx';
 import './calendar.css';
 
-/** The next three rides and the latest story. What it shows is loaded after the first screen, code and data. */
+const loadContent = () => import('./calendar-content.tsx').then(({ CalendarContent }) => CalendarContent);
+
+/**
+ * The next three rides and the latest story. What it shows is loaded after the first screen, code and data; without the
+ * code its places stay empty, and the link above them leads to the same rides.
+ */
 export function Calendar() {
-  const [Content, setContent] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const load = () =>
-      // without the code its places stay empty, and the link above them leads to the same rides
-      import('./calendar-content.tsx').then(
-        ({ CalendarContent }) => startTransition(() => setContent(() => CalendarContent)),
-        () => {},
-      );
-    const timer = setTimeout(load);
-    return () => clearTimeout(timer);
-  }, []);
+  const Content = useLaterPart(loadContent);
   return (
     <section className="page-section calendar" aria-labelledby="calendar">
       <div className="page-section-head">
