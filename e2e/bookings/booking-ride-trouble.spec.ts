@@ -15,6 +15,7 @@ import {
   test,
 } from '../support/bookings.ts';
 import { expectAccessible } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 import { toast } from '../support/toasts.ts';
 
 test('the provider’s script is loaded when it is needed, and again after a failure', async ({
@@ -67,6 +68,7 @@ test('two clicks are one order, and a closed dialog opens no window', async ({ p
 
 test('a price that has risen is shown before it is paid', async ({ page, request }) => {
   const ride = await bookableRide(request);
+  await serveBare(page, '/upcoming-rides');
   await page.route(/\/api\/rides(\?.*)?$/, async (route) => {
     const fetched = await route.fetch();
     const body = await fetched.json();

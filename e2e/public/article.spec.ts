@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Article, answerLists, fail, publishedArticles, SPARSE } from '../support/articles.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 
 const HELMET = '/blog/choosing-a-helmet';
 
@@ -84,6 +85,7 @@ test('while an article is loading the page says so', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await serveBare(page, HELMET, 'templates/article.html');
   await page.goto(HELMET);
   await expect(page.getByText('Loading article...')).toBeVisible();
   await expectAccessible(page);
@@ -113,6 +115,7 @@ test('an answer without an article counts as not found', async ({ page }) => {
 test('a failed call says so and leads to the list', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await page.route('**/api/blogs/choosing-a-helmet', fail);
+  await serveBare(page, HELMET, 'templates/article.html');
   await page.goto(HELMET);
   await expect(page.getByText('Failed to load blog', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/blog');

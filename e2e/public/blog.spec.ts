@@ -8,6 +8,7 @@ import {
   expectReloadStays,
   test,
 } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 
 const CATEGORIES = ['Rides', 'Tips', 'Gear', 'Maintenance', 'Safety', 'News', 'Other'];
 
@@ -51,7 +52,10 @@ test('Read More opens the article with the data from the list', async ({ page })
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const [first] = await publishedArticles(page);
   if (!first) throw new Error('no articles');
+  // the list that came with the page has only the articles' beginnings
+  const whole = page.waitForResponse('**/api/blogs');
   await page.goto('/blog');
+  await whole;
   await cards(page).first().getByRole('link', { name: 'Read More' }).click();
   await expect(page).toHaveURL(`/blog/${first.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
@@ -130,6 +134,7 @@ test('while the list is loading it says so', async ({ page }) => {
     await held;
     await route.fulfill({ json: listOf([]) });
   });
+  await serveBare(page, '/blog');
   await page.goto('/blog');
   await expect(page.getByText('Loading articles...')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 
 type Item = { _id: string; title: string; contentSections: { heading: string }[] };
 
@@ -84,9 +85,10 @@ test('it waits, fails and tries again', async ({ page, request, allowConsole }) 
   const { _id, title } = await named(request, 'Chai and Charts');
   const address = `**/api/events/${_id}`;
   await page.route(address, () => {});
+  await serveBare(page, `/events/${_id}`, 'templates/event.html');
   await page.goto(`/events/${_id}`);
   await expect(heading(page)).toHaveText('Loading event...');
-  await page.unrouteAll();
+  await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }));
   await page.goto(`/events/${_id}`);
   await expect(heading(page)).toHaveText('Failed to load event');

@@ -9,6 +9,7 @@ import {
   untilHydrated,
   wheelDown,
 } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -183,6 +184,7 @@ test('the menu button, Watch Video and a filter answer also when they were press
   await reach('Open menu', () => page.reload({ waitUntil: 'commit' }));
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.unroute('**/assets/start-*.js');
+  await serveBare(page, '/blog');
   await reach('Gear', () => page.goto('/blog', { waitUntil: 'commit' }), '**/api/blogs');
   await expect(page).toHaveURL('/blog?category=gear');
 });

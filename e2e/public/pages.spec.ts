@@ -12,6 +12,7 @@ import {
   test,
   untilHydrated,
   watchShift,
+  withoutStream,
 } from '../support/fixtures.ts';
 
 const PAGES = {
@@ -257,6 +258,3 @@ test('nothing is fetched from elsewhere, and files are kept by the browser', asy
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(answers.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
-
-/** While the stream of free places is open, the network is never idle. */
-const withoutStream = (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'));

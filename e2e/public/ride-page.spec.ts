@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
-import { inHours, sampleCompletedRide, sampleRide } from '../support/sample-content.ts';
+import { inHours, sampleCompletedRide, sampleRide, serveBare } from '../support/sample-content.ts';
 
 type Item = { _id: string; title: string };
 
@@ -240,10 +240,11 @@ test('it waits, fails and tries again', async ({ page, request, allowConsole }) 
   const { _id, title } = await firstOf(request, 'rides');
   const address = `**/api/rides/${_id}`;
   await page.route(address, () => {});
+  await serveBare(page, `/rides/${_id}`, 'templates/ride.html');
   await page.goto(`/rides/${_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading ride...');
   await expectAccessible(page);
-  await page.unrouteAll();
+  await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }));
   await page.goto(`/rides/${_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load ride');

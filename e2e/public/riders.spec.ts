@@ -1,7 +1,7 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import type { Locator, Page } from '@playwright/test';
 import { letPass } from '../support/clock-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, isHydrated, test } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -28,9 +28,13 @@ async function open(page: Page) {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await page.goto('/riders');
-  // the app starts after the first frame, and frames wait for this clock too
-  await page.clock.runFor(100);
-  await untilHydrated(page);
+  // the app starts after the first paint, by timers that wait for this clock too
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return isHydrated(page);
+    })
+    .toBe(true);
   await page.mouse.move(0, 0);
   await expectFeatured(page, 1);
 }

@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
-import { expect, holdCalls, test, untilHydrated } from '../support/fixtures.ts';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  expect,
+  expectNoShift,
+  holdCalls,
+  test,
+  untilHydrated,
+  watchShift,
+  withoutStream,
+} from '../support/fixtures.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
 
@@ -34,35 +42,79 @@ test('the favicon is where browsers look for it', async ({ request }) => {
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
 
-for (const path of ['/upcoming-rides', '/rides', '/blog']) {
-  test(`${path} shows its first picture before its list is there, fetches it once, and nothing moves`, async ({
+/** Every page whose list or item the server writes into it, with the call that has it. */
+async function filledPages(request: APIRequestContext) {
+  const first = async (call: string) => {
+    const { data, events } = (await (await request.get(call)).json()).data;
+    return (data ?? events)[0];
+  };
+  const lists = [
+    ['/upcoming-rides', '/api/rides'],
+    ['/rides', '/api/completed-rides?limit=10&sortBy=date&sortOrder=desc'],
+    ['/events', '/api/events?limit=20'],
+    ['/blog', '/api/blogs'],
+  ] as const;
+  const pages = await Promise.all(lists.map(async ([path, call]) => ({ path, title: (await first(call)).title })));
+  const [ride, done, event, article] = await Promise.all(lists.map(([, call]) => first(call)));
+  return [
+    ...pages,
+    { path: `/rides/${ride._id}`, title: ride.title },
+    { path: `/rides/${done._id}`, title: done.title },
+    { path: `/events/${event._id}`, title: event.title },
+    { path: `/blog/${article.slug}`, title: article.title },
+  ];
+}
+
+for (const width of [1440, 390]) {
+  test(`lists and items are there before any script, which takes them over as they are, at ${width}`, async ({
     page,
+    request,
   }) => {
-    const fetched: string[] = [];
-    page.on('request', (sent) => fetched.push(sent.url()));
-    const release = await holdCalls(page, /\/api\/(rides|completed-rides|blogs)\b/);
-    await page.goto(path);
-    await untilHydrated(page);
-    const early = page.locator('main .skeleton-first img');
-    await expect(early).toBeVisible();
-    const sourceOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.currentSrc);
-    const source = await sourceOf(early);
-    const place = await early.boundingBox();
-    release();
-    await expect(early).toHaveCount(0);
-    const shown = page.locator('main .card img').first();
-    expect(await sourceOf(shown)).toBe(source);
-    // it doesn't fade in a second time
-    await expect(shown).not.toHaveAttribute('data-arriving');
-    expect(await shown.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
-    expect(fetched.filter((url) => url === source)).toHaveLength(1);
+    await page.setViewportSize({ width, height: 844 });
+    await watchShift(page);
+    await withoutStream(page);
+    for (const { path, title } of await filledPages(request)) {
+      const fetched: string[] = [];
+      page.on('request', (sent) => fetched.push(sent.url()));
+      const release = await holdCalls(page, /\/assets\/start-/);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const heading = page.getByRole('main').getByRole('heading', { name: title, exact: true }).first();
+      await expect(heading).toBeVisible();
+      await heading.evaluate((element) => element.setAttribute('data-written', 'by the server'));
+      release();
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(heading).toHaveAttribute('data-written', 'by the server');
+      await expectNoShift(page);
+      const pictures = fetched.filter((url) => /\.(?:webp|avif)\b/.test(url));
+      expect(new Set(pictures).size, path).toBe(pictures.length);
+      page.removeAllListeners('request');
+      await page.unrouteAll();
+    }
   });
 }
 
+test('without scripts they can be read, and their pages hold no style that the policy would refuse', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const { path, title } of await filledPages(request)) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(title);
+    expect(await (await request.get(path)).text(), path).not.toContain(' style=');
+  }
+  await context.close();
+});
+
 test('pages that can be read without scripts ask for them once they are painted, and for each once', async ({
   page,
+  request,
 }) => {
-  for (const path of ['/', '/upcoming-rides', '/blog']) {
+  const filled = (await filledPages(request)).map(({ path }) => path);
+  for (const path of ['/', '/riders', ...filled]) {
     await page.goto(path);
     await untilHydrated(page);
     const { painted, files } = await page.evaluate(() => ({

@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     await use(context);
   },
 
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitForApp(page) : page),
+
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
@@ -65,7 +67,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       const context = await browser.newContext({ baseURL: server.url });
       contexts.push(context);
       if (!isLive) await stayAsLoaded(context);
-      return context.newPage();
+      return waitForApp(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },
@@ -96,6 +98,10 @@ export async function openOwnPage(page: Page, name: 'My bookings' | 'Account' | 
   await page.getByRole('button', { name: /^Welcome, / }).click();
   await page.getByRole('link', { name, exact: true }).click();
 }
+
+/** While the stream of free places is open, the network is never idle. */
+export const withoutStream = (page: Page) =>
+  page.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'));
 
 /** Counts from the next page on, as the browser does: what moves without a person's doing, by its size and its way. */
 export async function watchShift(page: Page) {
@@ -190,12 +196,28 @@ const runAxeOnceSettled = (page: Page): Promise<Findings['violations']> =>
   page.evaluate(`(${settle})().then(() => axe.run(${JSON.stringify(AXE)})).then(({ violations }) => violations)`);
 
 /** Waits until the app has hydrated the prerendered page: before that, a click does nothing. */
-export const untilHydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber'))),
-    )
-    .toBe(true);
+export const untilHydrated = (page: Page) => page.waitForFunction(hasReact);
+
+export const isHydrated = (page: Page) => page.evaluate(hasReact);
+
+function hasReact(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+}
+
+/** Pages with their list or item in them: what a test sees there may be older than the app. */
+const FILLED = /^\/(?:upcoming-rides|rides|testimonials-stories|events|blog)(?:\/|$)/;
+
+/** People read before they act; a test that wants to be quicker than the app says what it waits for instead. */
+function waitForApp(page: Page): Page {
+  const { goto } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    if (!options?.waitUntil && FILLED.test(new URL(page.url()).pathname)) await untilHydrated(page);
+    return answer;
+  };
+  return page;
+}
 
 /** Something far below the screen isn't laid out before it is scrolled to. */
 export async function expectLaidOutWhenNear(below: Locator): Promise<void> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 const HOUR_MS = 3_600_000;
@@ -63,18 +64,40 @@ const COMPLETED_RIDES = /\/api\/completed-rides(\?.*)?$/;
 const EVENTS = /\/api\/events(\?.*)?$/;
 const ADDRESSES = { rides: RIDES, 'completed-rides': COMPLETED_RIDES, events: EVENTS };
 type List = keyof typeof ADDRESSES;
+const PAGES = {
+  rides: ['/upcoming-rides'],
+  'completed-rides': ['/rides', '/testimonials-stories'],
+  events: ['/events'],
+};
+
+const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
+
+/** Opens a page as it is built: the server hasn't written its list or item into it, so it loads that by itself. */
+export const serveBare = (page: Page, address: string, file = `${address.slice(1)}/index.html`) =>
+  page.route(
+    (url) => url.pathname === address,
+    (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ path: path.join(SITE, file), contentType: 'text/html' })
+        : route.fallback(),
+  );
+
+async function routeList(page: Page, list: List, answer: Parameters<Page['route']>[1]) {
+  for (const address of PAGES[list]) await serveBare(page, address);
+  await page.route(ADDRESSES[list], answer);
+}
 
 /** Answers a list call with these items. */
 export async function serveList(page: Page, list: List, items: object[]) {
   const data = list === 'events' ? { events: items } : { data: items };
-  await page.route(ADDRESSES[list], (route) => route.fulfill({ json: { success: true, data } }));
+  await routeList(page, list, (route) => route.fulfill({ json: { success: true, data } }));
 }
 
 /** Lets a list call fail; answers how often it was made. */
 export async function failList(page: Page, list: List) {
   const calls = { count: 0 };
   const failure = { success: false, message: 'Something went wrong on our side.', requestId: 'r' };
-  await page.route(ADDRESSES[list], (route) => {
+  await routeList(page, list, (route) => {
     calls.count += 1;
     return route.fulfill({ status: 500, json: failure });
   });
@@ -82,7 +105,7 @@ export async function failList(page: Page, list: List) {
 }
 
 /** Keeps a list call waiting until the page is closed. */
-export const holdList = (page: Page, list: List) => page.route(ADDRESSES[list], () => {});
+export const holdList = (page: Page, list: List) => routeList(page, list, () => {});
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 

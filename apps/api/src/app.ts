@@ -14,6 +14,7 @@ import { drainConnections } from './http/drain-connections.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
 import { rejectChangesInMaintenance } from './http/maintenance.ts';
+import { makeOwnAnswers } from './http/own-answers.ts';
 import { logChangesAndFailures } from './http/request-log.ts';
 import { type CallServices, makeRouter, requireAccess } from './http/route.ts';
 import { type HeadersOf, securityHeaders } from './http/security-headers.ts';
@@ -114,7 +115,8 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   app.addHook('onClose', () => pages.stop());
   const services = callServices(deps, callLimit);
   const served = new Set<Endpoint>();
-  const route = makeRouter(app, deps, services, served, quick);
+  const own = makeOwnAnswers();
+  const route = makeRouter(app, deps, services, { served, quick, own });
 
   // operators and developers
   healthRoutes(app, deps, metrics);
@@ -129,7 +131,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   previewRoutes(app, deps, pages);
   accentRoutes(app);
   filmRoutes(app);
-  siteRoutes(app, deps, pages, quick);
+  siteRoutes(app, deps, pages, { quick, own });
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
@@ -192,7 +194,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   // make-believe: each one is absent where it is not needed
   mailboxRoutes(app, deps);
   await sandboxRoutes(app, deps, callLimit);
-  eventsDebugRoutes(makeRouter(app, deps, services, new Set(), quick), deps);
+  eventsDebugRoutes(makeRouter(app, deps, services, { served: new Set(), quick, own }), deps);
 
   // everything else is a file of the site, or a 404
   await staticSiteRoutes(app, deps, siteDir, pages, quick);

@@ -59,6 +59,7 @@ const describePage = (path: string, file: string, page: PrerenderedPage): BuiltP
   description: page.description,
   isPrivate: isPrivatePath(path),
   head: pageHead(page),
+  firstCalls: page.firstCalls,
 });
 
 /** The renderer brings its libraries along, in the form for production: the server may run in any mode. */

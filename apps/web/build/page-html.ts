@@ -51,11 +51,11 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
 }
 
 /**
- * Pages that can be read before their scripts run, and where it costs a slow phone at most 0.1 s of a list to ask for
- * them once the page is painted (docs/benchmarks.md has the figures of all). Others ask for them with the page, after
- * its styles and fonts.
+ * Pages that can be read before their scripts run, since the server writes their lists and items into them: they ask for
+ * their scripts once they are painted (docs/benchmarks.md has what it costs and gains). Others ask for them with the
+ * page, after its styles and fonts.
  */
-const READABLE = /\bpublic\/(?:home|upcoming-rides|blog)\.page\.tsx$/;
+const READABLE = /\bpublic\/(?:home|upcoming-rides|rides|ride|events|event|blog|article|riders)\.page\.tsx$/;
 
 function scriptTags(scripts: string[], modules: string[]): string[] {
   if (modules.some((module) => READABLE.test(module))) {

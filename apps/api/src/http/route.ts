@@ -27,6 +27,7 @@ import { compileSchema } from './compile-schema.ts';
 import { acceptForms, makeBodyReader } from './forms/form-bodies.ts';
 import { noFiles, type SentFiles } from './forms/receive-form.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
+import type { OwnAnswers } from './own-answers.ts';
 import { isLocalRequest } from './this-machine.ts';
 
 /** Who is calling, as far as the endpoint's access asks for it. */
@@ -86,8 +87,7 @@ export function makeRouter(
   app: FastifyInstance,
   deps: Pick<Deps, 'contentVersion' | 'now' | 'settings' | 'meters'>,
   services: CallServices,
-  served: Set<Endpoint>,
-  quick: QuickAnswers,
+  { served, quick, own }: { served: Set<Endpoint>; quick: QuickAnswers; own: OwnAnswers },
 ): Router {
   const responseCache = makeResponseCache(deps.contentVersion, { quick });
   deps.meters.watch('ready-bytes', responseCache.bytes);
@@ -105,6 +105,17 @@ export function makeRouter(
       // only now: the body of a caller without access is not read
       return withBody(request, reply, ({ body, files }) => respond(request, reply, { current, files }, body));
     };
+    const cached = (answered: JsonEndpoint, input: object, call: Call<E>) => ({
+      key: `${answered.path} ${JSON.stringify(input)}`,
+      produce: async () => write(answered, await handler(call)),
+    });
+    if (!endpoint.download && endpoint.cache && endpoint.access === 'public') {
+      own.add(endpoint, async (given) => {
+        const input = checkInput(endpoint, { ...given, body: undefined });
+        const { key, produce } = cached(endpoint, input, input as unknown as Call<E>);
+        return responseCache.text(key, produce);
+      });
+    }
     const respond = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -126,8 +137,7 @@ export function makeRouter(
         return sendDownload(reply, endpoint.download, pieces);
       }
       if (endpoint.cache) {
-        const key = `${endpoint.path} ${JSON.stringify(input)}`;
-        const produce = async () => write(endpoint, await handler(call));
+        const { key, produce } = cached(endpoint, input, call);
         return responseCache.serve(key, request, reply, produce, { isQuick });
       }
       return reply

@@ -20,7 +20,7 @@ export function useBuiltSite() {
       '../../.unfinished/web/assets/app-9d9c.js': 'console.log(9)',
       'index.html': page('Home'),
       'login/index.html': page('Login'),
-      'upcoming-rides/index.html': page('Upcoming Rides', '<div class="skeleton-first"></div>'),
+      'upcoming-rides/index.html': page('Upcoming Rides'),
       'account/index.html': page('Account'),
       'templates/pages.json': JSON.stringify([
         built('Home', '/'),
@@ -75,4 +75,5 @@ const built = (title: string, address: string, isPrivate = false) => ({
   description: 'All & more',
   isPrivate,
   head: headOf(title),
+  firstCalls: [],
 });

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify from 'fastify';
 import { callServices } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { makeQuickAnswers } from '../http/cache/quick-answers.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { parseJsonBodies } from '../http/json-bodies.ts';
+import { makeOwnAnswers } from '../http/own-answers.ts';
 import { makeRouter, type Router } from '../http/route.ts';
 
 /** A server with calls of the test's own, which go the way of all calls. */
@@ -13,7 +13,7 @@ export async function startFormApp(deps: Deps, addRoutes: (route: Router) => voi
   handleErrors(app);
   parseJsonBodies(app);
   const services = callServices(deps, { count: () => {} });
-  addRoutes(makeRouter(app, deps, services, new Set<Endpoint>(), makeQuickAnswers()));
+  addRoutes(makeRouter(app, deps, services, { served: new Set(), quick: makeQuickAnswers(), own: makeOwnAnswers() }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const NAMES = ['', 'riders', 'upcoming-rides', 'account'];
+const NAMES = ['', 'riders', 'upcoming-rides', 'blog', 'account'];
+const FIRST_CALLS: Record<string, string> = { 'upcoming-rides': '/api/rides', blog: '/api/blogs' };
 const TEMPLATES = ['ride', 'event', 'article', 'ticket', 'receipt'].map((kind) => `templates/${kind}.html`);
 const FILES = [...NAMES.map((name) => `${name}/index.html`.replace(/^\//, '')), '404.html', ...TEMPLATES];
 
-/** A page says which club and which hero it was written with. */
+/** A page says which club and which hero it was written with, and after its end with which data. */
 const PAGE = `({ identity, home }, file) => '<html><head>' + (file.startsWith('templates') ? '<!--head-->'
   : '<title>T</title>') + '</head><body>' + identity.name + '|' + home.hero.badge + '</body></html>'`;
 
@@ -15,12 +16,14 @@ import { parentPort } from 'node:worker_threads';
 const page = ${PAGE};
 const all = ${JSON.stringify(FILES)}.map((file) => ({
   file, path: '/' + file.replace(/\\/?index\\.html$/, ''), title: 'T', description: 'D', isPrivate: false,
-  head: '<title>T</title>',
+  head: '<title>T</title>', firstCalls: [],
 }));
-parentPort.on('message', ({ id, content, preview }) => {
+const itemOf = (address) => /^\\/(ride|event|blog)s?\\/./.exec(address)?.[1].replace('blog', 'article');
+parentPort.on('message', ({ id, content, address, served = '' }) => {
   if (content.identity.name === 'Ends the thread') process.exit(1);
-  const wanted = preview === undefined ? all : all.filter(({ path }) => path === preview);
-  const pages = wanted.map((one) => ({ ...one, html: page(content, one.file) }));
+  const file = served && itemOf(address) ? 'templates/' + itemOf(address) + '.html' : undefined;
+  const wanted = address === undefined ? all : all.filter((one) => one.path === address || one.file === file);
+  const pages = wanted.map((one) => ({ ...one, html: page(content, one.file) + served }));
   const isBroken = content.identity.name === 'Breaks a page';
   parentPort.postMessage(isBroken ? { id, failure: 'TypeError: /riders broke' } : { id, pages });
 });
@@ -39,6 +42,7 @@ export async function makeRenderedSite(name: string, badge: string) {
     description: 'D',
     isPrivate: false,
     head: '<title>T</title>',
+    firstCalls: address in FIRST_CALLS ? [FIRST_CALLS[address]] : [],
   }));
   const files: Record<string, string> = {
     ...Object.fromEntries(FILES.map((file) => [file, html(file)])),

@@ -2,9 +2,11 @@ import type { ClubContent } from '@kickstand/contract/club/club.schema';
 import { CLUB_PARTS, clubData, pageClub } from '@kickstand/contract/club/page-club';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { setClubZone } from '@kickstand/contract/shared/club-zone';
+import { jsonInPage, type ServedData } from '@kickstand/contract/shared/page-data';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
+import { giveServedData } from '../lib/api/served-answers.ts';
 import { GivenClub } from '../lib/club/club.tsx';
 import { type PageHandle, pageText } from '../lib/page/page-handle.ts';
 import { loadRoutes, matchRoutes } from '../router/match.ts';
@@ -39,14 +41,29 @@ function loadPages() {
   return allLoaded;
 }
 
-/** A page with the content of a club; a preview brings all of it along, so that drafts are shown on every page. */
-export async function renderPage(path: string, content: ClubContent, isPreview = false): Promise<PrerenderedPage> {
-  await loadPages();
+/** The file that serves an address, which may be that of an item. */
+export function fileAt(address: string): string | undefined {
+  const path = matchRoutes(routes, address).routes.at(-1)?.path;
+  return PAGES.find((page) => page.path === anAddressOf(path ?? ''))?.file;
+}
+
+/**
+ * A page with the content of a club; a preview brings all of it along, so that drafts are shown on every page. With data
+ * it shows lists and items too, and brings that data along.
+ */
+export async function renderPage(
+  path: string,
+  content: ClubContent,
+  { isPreview = false, served }: { isPreview?: boolean | undefined; served?: ServedData | undefined } = {},
+): Promise<PrerenderedPage> {
+  // one page is wanted soon, and most of them by far are those of the back-office
+  await (served ? loadRoutes(routes, path) : loadPages());
   setClubZone(content.identity.timeZone);
   const matched = matchRoutes(routes, path).routes;
   const handles = matched.map((route) => route.handle as PageHandle | undefined);
   const handle = handles.at(-1) ?? { title: '' };
   const club = isPreview ? { ...pageClub(content, CLUB_PARTS), isPreview } : pageClub(content, handle.parts ?? []);
+  giveServedData(served);
   const html = renderToString(
     <StrictMode>
       <GivenClub value={club}>
@@ -57,11 +74,12 @@ export async function renderPage(path: string, content: ClubContent, isPreview =
   return {
     html,
     club: clubData(club),
+    served: served ? jsonInPage(JSON.stringify(served)) : '',
     identity: content.identity,
     title: pageText(handle.title, club),
     description: pageDescription(matched.at(-1)?.path ?? '', club),
     modules: handles.flatMap((one) => one?.module ?? []),
-    firstCalls: handle.firstCalls ?? [],
+    firstCalls: (handle.firstCalls ?? []).filter((call) => served?.answers[call] === undefined),
     isTemplate: handle.template !== undefined,
     isMissing: path === NOT_FOUND,
   };
@@ -71,6 +89,7 @@ export async function renderPage(path: string, content: ClubContent, isPreview =
 export const renderErrorScreen = (identity: Identity): PrerenderedPage => ({
   html: renderToString(<ErrorScreen />),
   club: '',
+  served: '',
   identity,
   title: 'Something went wrong',
   description: 'An unexpected error occurred.',

@@ -2,6 +2,7 @@ import { DEFAULT_SHADES } from '@kickstand/contract/club/accent.rules';
 import { CLUB_DATA_ID } from '@kickstand/contract/club/page-club';
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
+import { SERVED_DATA_ID } from '@kickstand/contract/shared/page-data';
 import { accentPath, ITEM_META, type ServedItem } from '@kickstand/contract/shared/site-paths';
 
 /** A page with the content of a club. */
@@ -9,6 +10,8 @@ export type PrerenderedPage = {
   html: string;
   /** What the page knows of the club, as text. */
   club: string;
+  /** What it knows of rides, events and articles, as text. */
+  served: string;
   identity: Identity;
   title: string;
   description: string;
@@ -26,7 +29,7 @@ const [HEAD, ACCENT, APP] = ['<!--head-->', '<!--accent-->', '<!--app-->'];
 /** Fills the shell of a page, which the build has prepared: metadata, the club's colour, the page and its data. */
 export function fillShell(shell: string, page: PrerenderedPage): string {
   const { accent } = page.identity;
-  const data = page.club && `\n    <script type="application/json" id="${CLUB_DATA_ID}">${page.club}</script>`;
+  const data = dataOf(CLUB_DATA_ID, page.club) + dataOf(SERVED_DATA_ID, page.served);
   return (
     shell
       // a template keeps the placeholder: the server writes each item's metadata there
@@ -37,6 +40,9 @@ export function fillShell(shell: string, page: PrerenderedPage): string {
       .replace(`${APP}</div>`, () => `${page.html}</div>${data}`)
   );
 }
+
+const dataOf = (id: string, json: string) =>
+  json && `\n    <script type="application/json" id="${id}">${json}</script>`;
 
 const wordsOf = (page: PrerenderedPage) => [
   pageHead(page),

@@ -52,7 +52,7 @@ export const contentPages = [
   pageRoute(PATHS.blog, 'public/blog', {
     title: 'Latest Articles',
     section: 'BLOG',
-    firstCalls: ['/api/blogs', '/api/blogs/categories/list'],
+    firstCalls: ['/api/blogs'],
   }),
   pageRoute(PATHS.article, 'public/article', {
     title: 'Article',

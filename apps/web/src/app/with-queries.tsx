@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetServedData } from '../lib/api/served-answers.ts';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
 import { Outlet } from '../router/outlet.tsx';
 import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
@@ -8,18 +9,24 @@ import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
  * Without a connection a call fails at once with a message, instead of waiting silently; a retry is the visitor's
  * choice.
  */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-    mutations: { networkMode: 'always' },
-  },
-});
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+/** In the browser one for all pages; the server's pages are written for different visitors, so nothing is kept there. */
+const browserClient = makeQueryClient();
 
 /** Wraps the pages that load lists, so that the home page need not load the query library. */
 export function Component() {
+  const [client] = useState(() => (import.meta.env.SSR ? makeQueryClient() : browserClient));
   useEffect(forgetOnSignOut, []);
+  useEffect(forgetServedData, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <Outlet />
     </QueryClientProvider>
   );
@@ -33,7 +40,7 @@ function forgetOnSignOut() {
     const { token } = getSession();
     // under an unsaved form the page waits for its administrator to sign in again
     if (!token && hasUnsavedForms()) return;
-    if (token !== loadedBy) queryClient.clear();
+    if (token !== loadedBy) browserClient.clear();
     loadedBy = token;
   };
   forget();

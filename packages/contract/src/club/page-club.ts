@@ -1,3 +1,4 @@
+import { jsonInPage } from '../shared/page-data.ts';
 import type { ClubContent } from './club.schema.ts';
 import { termsMark } from './policies/terms-mark.rules.ts';
 import type { Identity } from './sections/identity.schema.ts';
@@ -46,9 +47,4 @@ export function pageClub(content: ClubContent, parts: readonly ClubPart[]): Page
 /** The element of a page that holds its `PageClub`: data, not a script, so the content security policy allows it. */
 export const CLUB_DATA_ID = 'club';
 
-/** Nothing in the texts may end the element early, or be a line break where a script would not expect one. */
-export const clubData = (club: PageClub): string =>
-  JSON.stringify(club).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const clubData = (club: PageClub): string => jsonInPage(JSON.stringify(club));

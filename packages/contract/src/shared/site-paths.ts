@@ -176,4 +176,6 @@ export type BuiltPage = {
   isPrivate: boolean;
   /** The tags in the file that the server replaces by the full head. */
   head: string;
+  /** Calls whose answers the server may write into the page. */
+  firstCalls: string[];
 };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
-import { makeByteBoundedCache } from './byte-bounded-cache.ts';
+import { makeByteBoundedCache } from '../../core/byte-bounded-cache.ts';
 import { bytesOf, type CachedBody, makeVariant, type Variant } from './cached-body.ts';
 import type { Encoding } from './negotiation.ts';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteBoundedCache, makeByteBoundedCache } from '../../core/byte-bounded-cache.ts';
 import type { ContentVersion } from '../../core/content-version.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
-import { type ByteBoundedCache, makeByteBoundedCache } from './byte-bounded-cache.ts';
 import { bytesOf, type CachedBody, cachedBody, sendCached } from './cached-body.ts';
 import type { QuickAnswers } from './quick-answers.ts';
 
@@ -33,6 +33,8 @@ export type ResponseCache = {
     produce: Produce,
     kind?: Kind,
   ): Promise<FastifyReply>;
+  /** The same answer for the server's own use. */
+  text(key: string, produce: Produce): Promise<string>;
   /** Total size of the cached responses, compressed ones included. */
   bytes(): number;
 };
@@ -89,6 +91,10 @@ export function makeResponseCache(
       const body = current(key) ?? (await makeOrKeep(key, produce, kind));
       if (kind.isQuick !== false) quick?.remember(request, () => current(key));
       return sendCached(request, reply, body);
+    },
+    async text(key, produce) {
+      const { ready } = current(key) ?? (await makeOrKeep(key, produce, {}));
+      return ready.identity?.bytes.toString() ?? '';
     },
     bytes: () => kept.bytes(),
   };

@@ -11,6 +11,8 @@ export type PageSet = {
   names: readonly string[];
   /** The page at an address. */
   html(name: string): string | null;
+  /** Calls whose answers belong on the page. */
+  firstCalls(name: string): readonly string[];
   template(kind: string): string | null;
   notFound: string | null;
   /** The same with the frame of the back-office. */
@@ -30,11 +32,13 @@ export function makePageSet({ identity, publicUrl, pages, read }: Source): PageS
   const written = new Map(
     pages.map((page) => [page.path.slice(1), withHead(read(page.file) ?? '', page, identity, publicUrl)]),
   );
+  const calls = new Map(pages.map(({ path, firstCalls }) => [path.slice(1), firstCalls]));
   const templates = new Map<string, string | null>();
   return {
     identity,
     names: [...written.keys()],
     html: (name) => written.get(name) ?? null,
+    firstCalls: (name) => calls.get(name) ?? [],
     template(kind) {
       const known = templates.get(kind);
       if (known !== undefined) return known;

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { changeContent } from '../../core/content-version.ts';
-import { rides } from '../../db/schema/content.ts';
 import { jsonLdOf, publicUrl, useBuiltSite } from '../../testing/built-site.ts';
 
 const { app, firstRide } = useBuiltSite();
@@ -29,19 +26,6 @@ describe('pages', () => {
     expect(text).toContain('<meta property="og:image:alt" content="Sahyadri Brotherhood">');
     expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\.xml">/);
     expect(text).toMatch(/<link rel="alternate" type="text\/calendar" title="[^"]+" href="\/calendar\.ics">/);
-  });
-
-  test('that begin with a list show its current first picture, unless their address narrows it', async () => {
-    const pictureOf = async (address = '/upcoming-rides') =>
-      /<div class="skeleton-first">(.*?)<\/div>/.exec((await app.get(address)).text)?.[1];
-    const [first] = (await app.get('/api/rides')).json.data.data;
-    expect(await pictureOf()).toContain(`/pictures/rides/${first._id}/card-640.webp 640w`);
-    expect(await pictureOf('/upcoming-rides?difficulty=Hard')).toBe('');
-    const picture = '/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-1200x900.webp';
-    await changeContent(app.deps, (transaction) =>
-      transaction.update(rides).set({ imgUrl: picture }).where(eq(rides.id, first._id)),
-    );
-    expect(await pictureOf()).toContain(picture);
   });
 
   test('are not sent twice, and a trailing slash does not matter', async () => {

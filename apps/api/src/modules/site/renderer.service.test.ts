@@ -15,8 +15,8 @@ beforeAll(() => {
   writeFileSync(
     file,
     `import { parentPort, threadId } from 'node:worker_threads';
-    parentPort.on('message', ({ id, preview }) => {
-      if (preview !== '/stuck') parentPort.postMessage({ id, pages: [{ html: String(threadId) }] });
+    parentPort.on('message', ({ id, address }) => {
+      if (address !== '/stuck') parentPort.postMessage({ id, pages: [{ html: String(threadId) }] });
     });`,
   );
 });

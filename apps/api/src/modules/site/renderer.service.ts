@@ -8,10 +8,14 @@ export type Renderer = {
   renderAll(content: ClubContent): Promise<RenderedPage[]>;
   /** One page with drafts; null if there is no page at that address. */
   renderPreview(content: ClubContent, path: string): Promise<RenderedPage | null>;
+  /** One page with data in it, given as JSON; null if there is no page at that address. */
+  renderFilled(content: ClubContent, path: string, served: string): Promise<RenderedPage | null>;
   stop(): Promise<void>;
 };
 
 type Waiting = { thread: Worker; resolve(pages: RenderedPage[]): void; reject(error: Error): void };
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 /** Forty pages take less than a second; a thread that takes this long is stuck. */
 const LONGEST_MS = 30_000;
@@ -53,7 +57,7 @@ export function makeRenderer(file: string, idleMs = IDLE_MS): Renderer {
     worker = null;
     await thread?.terminate();
   };
-  const ask = async (request: Omit<RenderRequest, 'id'>): Promise<RenderedPage[]> => {
+  const ask = async (request: WithoutId<RenderRequest>): Promise<RenderedPage[]> => {
     if (!existsSync(file)) throw new Error('This release has no renderer');
     clearTimeout(idle);
     worker ??= start();
@@ -75,7 +79,8 @@ export function makeRenderer(file: string, idleMs = IDLE_MS): Renderer {
 
   return {
     renderAll: (content) => ask({ content }),
-    renderPreview: async (content, path) => (await ask({ content, preview: path }))[0] ?? null,
+    renderPreview: async (content, address) => (await ask({ content, address, isPreview: true }))[0] ?? null,
+    renderFilled: async (content, address, served) => (await ask({ content, address, served }))[0] ?? null,
     stop,
   };
 }

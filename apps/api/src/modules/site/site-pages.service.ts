@@ -16,6 +16,8 @@ export type SitePages = {
   current(): PageSet;
   /** The page at an address with drafts in it; null if there is none. */
   preview(content: ClubContent, address: string): Promise<string | null>;
+  /** The page at an address with data in it, given as JSON; an item's page still lacks its head. Null if there is none. */
+  filled(address: string, served: string): Promise<string | null>;
   /** Why the pages don't show what is published, or null. */
   problem(): string | null;
   stop(): Promise<void>;
@@ -37,6 +39,7 @@ export async function openSitePages(
   const { publicUrl } = deps.settings;
   const built = readBuilt(folder, publicUrl);
   let shown = built;
+  let shownContent: ClubContent = CLUB_DEFAULTS;
   let seen: ClubContent = CLUB_DEFAULTS;
   let problem: string | null = null;
   let tryAgainAt = 0;
@@ -58,6 +61,7 @@ export async function openSitePages(
     seen = content;
     try {
       shown = await write(content);
+      shownContent = content;
       problem = null;
       // answers made of the pages before
       deps.contentVersion.bump();
@@ -84,6 +88,11 @@ export async function openSitePages(
     async preview(content, address) {
       const page = await renderer.renderPreview(content, address);
       return page && withHead(page.html, page, content.identity, publicUrl).replace('</title>', `</title>${NOINDEX}`);
+    },
+    async filled(address, served) {
+      const content = shownContent;
+      const page = await renderer.renderFilled(content, address, served);
+      return page && withHead(page.html, page, content.identity, publicUrl);
     },
     problem: () => problem,
     async stop() {

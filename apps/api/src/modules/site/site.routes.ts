@@ -1,5 +1,8 @@
+import { listBlogs } from '@kickstand/contract/blogs/blogs.endpoints';
+import { excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import { fullTitle } from '@kickstand/contract/club/sections/identity.rules';
 import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
+import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import {
   FILES,
   PATHS,
@@ -17,21 +20,32 @@ import type { Deps } from '../../deps.ts';
 import { HTML } from '../../http/cache/cached-body.ts';
 import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
+import type { OwnAnswers } from '../../http/own-answers.ts';
 import { writeClubCalendar, writeEventCalendar, writeRideCalendar } from '../calendar/calendar.service.ts';
 import { getSharedYear } from '../logbook/share-year.service.ts';
 import { isPreviewToken } from '../previews/preview-token.ts';
 import { writeRideGpx } from '../rides/ride-plan.service.ts';
 import { writeRobots, writeRss, writeSitemap } from './feeds.service.ts';
-import { LIST_PAGES, withFirstPicture } from './first-pictures.service.ts';
+import { makeFilledPages } from './filled-pages.service.ts';
 import { ITEM_HEADS, type ItemKind, sharedYearHead } from './item-heads.service.ts';
 import { headTags } from './page-head.ts';
 import { NOINDEX } from './page-set.ts';
 import type { SitePages } from './site-pages.service.ts';
 
 /** Routes for search engines, chats, feed readers and calendars; and item pages with their own metadata. */
-export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, quick: QuickAnswers): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: SitePages,
+  { quick, own }: { quick: QuickAnswers; own: OwnAnswers },
+): void {
   const ready = makeResponseCache(deps.contentVersion, { quick });
+  const filled = makeFilledPages(deps, pages, async (url) => {
+    const answer = await own.to(url);
+    return answer !== null && url === LISTED_ARTICLES ? withoutContents(answer) : answer;
+  });
   deps.meters.watch('ready-bytes', ready.bytes);
+  deps.meters.watch('ready-bytes', filled.bytes);
   const titleOf = (title: string) => fullTitle(title, pages.current().identity);
   const text = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => ready.serve(path, request, reply, write, { type: `${type}; charset=utf-8` }));
@@ -60,19 +74,17 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, q
 
   app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 
-  for (const [name, list] of Object.entries(LIST_PAGES)) {
+  for (const address of LIST_PAGES) {
+    const name = address.slice(1);
     if (!pages.current().html(name)) continue;
     const bare = async () => pages.current().html(name) ?? '';
+    // while the database is away, the page says so itself
     const write = async () =>
-      withFirstPicture(deps, list, await bare()).catch((error) => {
-        // while the database is away, the page has to do without
-        if (databaseTrouble(error)) return bare();
-        throw error;
-      });
-    app.get(`/${name}`, (request, reply) => {
-      // a narrowed list may begin with another card
+      (await filled.fill(address, pages.current().firstCalls(name)).catch(unlessAway)) ?? bare();
+    app.get(address, (request, reply) => {
+      // a narrowed list is another one
       const isNarrowed = request.url.includes('?');
-      return ready.serve(isNarrowed ? `/${name}?` : `/${name}`, request, reply, isNarrowed ? bare : write, {
+      return ready.serve(isNarrowed ? `${address}?` : address, request, reply, isNarrowed ? bare : write, {
         type: HTML,
       });
     });
@@ -83,9 +95,11 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, q
     const template = set.template(kind);
     if (!template) return reply.callNotFound();
     const write = async () => {
-      const head = headTags(await ITEM_HEADS[kind](deps, id), identity);
+      const head = await ITEM_HEADS[kind](deps, id);
+      const page = await filled.fill(new URL(head.url).pathname, head.firstCalls);
+      const tags = headTags(page === null ? head : { ...head, firstCalls: [] }, identity);
       // by a function: in a text that replaces, `$` has a meaning, and people write it into titles
-      return template.replace('<!--head-->', () => head);
+      return (page ?? template).replace('<!--head-->', () => tags);
     };
     try {
       return await ready.serve(`${kind} ${id}`, request, reply, write, { type: HTML });
@@ -123,6 +137,27 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, pages: SitePages, q
   app.get<{ Params: { slug: string } }>(PATHS.article, (request, reply) =>
     itemPage('article', request.params.slug, request, reply),
   );
+}
+
+/** Pages that begin with a list. */
+const LIST_PAGES = [PATHS.upcomingRides, PATHS.rides, PATHS.stories, PATHS.events, PATHS.blog];
+
+const LISTED_ARTICLES = `/api${listBlogs.path}`;
+
+/** A list shows how an article begins and how many like it: all of that would be six times the page. */
+function withoutContents(answer: string): string {
+  const body: AnswerOf<typeof listBlogs> = JSON.parse(answer);
+  const articles = body.data.data.map(({ content, ...blog }) => ({
+    ...blog,
+    excerpt: excerptOf({ ...blog, content }),
+    likes: blog.likes.map(() => ''),
+  }));
+  return JSON.stringify({ ...body, data: { ...body.data, data: articles } });
+}
+
+function unlessAway(error: unknown): null {
+  if (databaseTrouble(error)) return null;
+  throw error;
 }
 
 /** What isn't published yet, for people who have its link; anything else is answered alike, by a page that says so. */

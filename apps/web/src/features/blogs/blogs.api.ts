@@ -1,8 +1,10 @@
 import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
+import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { servedAnswer } from '../../lib/api/served-answers.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useLocation } from '../../router/hooks.ts';
 
@@ -16,13 +18,21 @@ export const useArticles = (category: Category | undefined, enabled: boolean) =>
     queryKey: ['articles', category ?? 'all'],
     enabled,
     initialPageParam: 1,
+    initialData() {
+      const served = servedAnswer(blogs.listBlogs, { query: { category } });
+      return served && { pages: [articlesOf(served, 1)], pageParams: [1] };
+    },
     async queryFn({ pageParam, signal }) {
       const page = pageParam > 1 ? String(pageParam) : undefined;
-      const { data, pagination } = (await call(blogs.listBlogs, { query: { category, page } }, { signal })).data;
-      return { articles: data.filter(isArticle), next: pageParam < pagination.pages ? pageParam + 1 : undefined };
+      return articlesOf(await call(blogs.listBlogs, { query: { category, page } }, { signal }), pageParam);
     },
     getNextPageParam: ({ next }) => next,
   });
+
+const articlesOf = ({ data: { data, pagination } }: AnswerOf<typeof blogs.listBlogs>, page: number) => ({
+  articles: data.filter(isArticle),
+  next: page < pagination.pages ? page + 1 : undefined,
+});
 
 export const useCategories = () =>
   useQuery({
@@ -37,7 +47,11 @@ export const useArticleOf = (slug: string, enabled: boolean) =>
   useQuery({
     queryKey: ['article', slug],
     enabled,
-    async queryFn({ signal }) {
+    initialData() {
+      const blog = servedAnswer(blogs.getBlog, { params: { slug } })?.data.blog;
+      return isArticle(blog) ? blog : undefined;
+    },
+    async queryFn({ signal }): Promise<Blog | null> {
       try {
         const { blog } = (await call(blogs.getBlog, { params: { slug } }, { signal })).data;
         return isArticle(blog) ? blog : null;
@@ -78,7 +92,9 @@ export function useHandedArticle(slug: string): Blog | undefined {
   const state: unknown = useLocation().state;
   const isHydrated = useIsHydrated();
   if (!isHydrated || typeof state !== 'object' || state === null || !('blog' in state)) return undefined;
-  return isArticle(state.blog) && state.blog.slug === slug ? state.blog : undefined;
+  const { blog } = state;
+  // a list that came with its page has only the beginnings of articles
+  return isArticle(blog) && blog.slug === slug && blog.content !== undefined ? blog : undefined;
 }
 
 /** The category that the list was filtered by, for the way back to it. */

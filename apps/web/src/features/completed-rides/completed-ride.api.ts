@@ -3,10 +3,13 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { servedAnswer } from '../../lib/api/served-answers.ts';
 
 /** The list of recent rides. */
 export const LIST = ['completed-rides', 'list'];
 export type RidePart = { rides: CompletedRide[]; total: number };
+
+const servedRide = (id: string) => servedAnswer(getCompletedRide, { params: { id } })?.data.ride;
 
 const inList = (client: QueryClient, id: string) =>
   client
@@ -16,9 +19,10 @@ const inList = (client: QueryClient, id: string) =>
 
 type Listed = { rides: Pick<CompletedRide, '_id'>[] };
 
-/** A list of completed rides that was loaded on any page contains it, so it isn't requested as an upcoming ride. */
+/** The page or a list of completed rides that was loaded on any page has it, so it isn't requested as an upcoming ride. */
 export function useIsKnownAsCompleted(id: string): boolean {
   const loaded = useQueryClient().getQueriesData<Listed | { pages: Listed[] }>({ queryKey: ['completed-rides'] });
+  if (servedRide(id)) return true;
   return loaded.some(([, list]) => listsOf(list).some(({ rides }) => rides?.some((ride) => ride._id === id)));
 }
 
@@ -31,7 +35,7 @@ export function useCompletedRide(id: string, { isWanted }: { isWanted: boolean }
   return useQuery({
     queryKey: ['completed-rides', 'one', id],
     enabled: isWanted,
-    initialData: () => inList(client, id),
+    initialData: () => inList(client, id) ?? servedRide(id),
     initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
     async queryFn({ signal }): Promise<CompletedRide | null> {
       try {

@@ -1,19 +1,26 @@
 import { listCompletedRides } from '@kickstand/contract/completed-rides/completed-rides.endpoints';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
-import type { InputOf } from '@kickstand/contract/shared/endpoint';
+import type { AnswerOf, InputOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { servedAnswer } from '../../lib/api/served-answers.ts';
 import { LIST, type RidePart } from './completed-ride.api.ts';
 
 const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
 const FIRST_RIDES = { limit: '10', ...ORDER };
 const MAX_PER_CALL = 100;
 
+type Part = 'latest' | 'all';
+
 /** The ten latest rides; the next part of the list is all the others. */
 export const useRecentRides = () =>
   useInfiniteQuery({
     queryKey: LIST,
-    initialPageParam: 'latest' as 'latest' | 'all',
+    initialPageParam: 'latest' as Part,
+    initialData() {
+      const served = servedAnswer(listCompletedRides, { query: FIRST_RIDES });
+      return served && { pages: [partOf(served)], pageParams: ['latest' as Part] };
+    },
     queryFn: ({ pageParam, signal, client }) =>
       pageParam === 'latest' ? fetchRides(FIRST_RIDES, signal) : client.ensureQueryData(everyRide),
     getNextPageParam: ({ rides, total }, parts) => (parts.length === 1 && total > rides.length ? 'all' : undefined),
@@ -21,9 +28,13 @@ export const useRecentRides = () =>
   });
 
 async function fetchRides(query: InputOf<typeof listCompletedRides>['query'], signal: AbortSignal): Promise<RidePart> {
-  const { data, pagination } = (await call(listCompletedRides, { query }, { signal })).data;
-  return { rides: data, total: pagination.total };
+  return partOf(await call(listCompletedRides, { query }, { signal }));
 }
+
+const partOf = ({ data: { data, pagination } }: AnswerOf<typeof listCompletedRides>): RidePart => ({
+  rides: data,
+  total: pagination.total,
+});
 
 async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
   const rides = new Map<string, CompletedRide>();

@@ -2,6 +2,7 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import { formatCount } from '@kickstand/contract/shared/money';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type KeyboardEvent, useState } from 'react';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { Link } from '../../router/link.tsx';
 import { cx } from '../../ui/base/cx.ts';
 import { allDaysOf, distanceOf } from './completed-ride-words.ts';
@@ -12,10 +13,12 @@ import './ride-ridge.css';
 /** All kilometres on an odometer, and every ride as a peak of one ridge that leads to it. */
 export function RideRidge() {
   const rides = useEveryRide();
+  // its heights are styles, which the page's policy forbids in markup
+  const isHydrated = useIsHydrated();
   if (rides?.length === 0) return null;
   return (
     <section className="ride-ridge" aria-label="Kilometres so far">
-      {rides && <Ridge rides={rides} />}
+      {isHydrated && rides && <Ridge rides={rides} />}
     </section>
   );
 }

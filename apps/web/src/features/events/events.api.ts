@@ -1,9 +1,11 @@
 import { getEvent, listEvents } from '@kickstand/contract/events/events.endpoints';
 import { eventTab } from '@kickstand/contract/events/events.rules';
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { servedAnswer, servedNow } from '../../lib/api/served-answers.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 import type { EventCategory } from './categories.ts';
 import type { EventTab } from './events-bar.tsx';
@@ -19,27 +21,37 @@ type EventPage = { events: ClubEvent[]; next: number | undefined };
  */
 export function useEvents(tab: EventTab, category: EventCategory | 'all', { isWanted }: { isWanted: boolean }) {
   useLivePlaces();
+  const queryOf = (page: number) => ({
+    limit: LIMIT,
+    category: category === 'all' ? undefined : category,
+    when: tab === 'past' ? tab : undefined,
+    page: page > 1 ? String(page) : undefined,
+  });
+  const pageOf = (
+    page: number,
+    { data: { events, pagination } }: AnswerOf<typeof listEvents>,
+    now: Date,
+  ): EventPage => ({
+    events,
+    next: page < pagination.pages && !isPastTheTab(events, tab, now) ? page + 1 : undefined,
+  });
   return useInfiniteQuery({
     queryKey: [...LISTS, tab, category],
     enabled: isWanted,
     initialPageParam: 1,
-    async queryFn({ pageParam, signal }): Promise<EventPage> {
-      const query = {
-        limit: LIMIT,
-        category: category === 'all' ? undefined : category,
-        when: tab === 'past' ? tab : undefined,
-        page: pageParam > 1 ? String(pageParam) : undefined,
-      };
-      const { events, pagination } = (await call(listEvents, { query }, { signal })).data;
-      return { events, next: pageParam < pagination.pages && !isPastTheTab(events, tab) ? pageParam + 1 : undefined };
+    initialData() {
+      const served = servedAnswer(listEvents, { query: queryOf(1) });
+      return served && { pages: [pageOf(1, served, servedNow())], pageParams: [1] };
     },
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf(pageParam, await call(listEvents, { query: queryOf(pageParam) }, { signal }), new Date()),
     getNextPageParam: ({ next }) => next,
   });
 }
 
 /** Once a past event shows up in the plain list, no upcoming one follows. */
-const isPastTheTab = (events: ClubEvent[], tab: EventTab) =>
-  tab === 'upcoming' && events.some((event) => eventTab(event, new Date()) === 'past');
+const isPastTheTab = (events: ClubEvent[], tab: EventTab, now: Date) =>
+  tab === 'upcoming' && events.some((event) => eventTab(event, now) === 'past');
 
 /** One event; null if it does not exist. Data from a list is shown at once. */
 export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
@@ -57,7 +69,7 @@ export function useEvent(id: string, { isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: ['events', 'one', id],
     enabled: isWanted,
-    initialData: () => known()?.event,
+    initialData: () => known()?.event ?? servedAnswer(getEvent, { params: { id } })?.data.event,
     initialDataUpdatedAt: () => known()?.state.dataUpdatedAt,
     async queryFn({ signal }): Promise<ClubEvent | null> {
       try {

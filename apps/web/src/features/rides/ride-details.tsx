@@ -5,6 +5,7 @@ import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/base/badge.tsx';
 import { SpecList } from '../../ui/data/pair-list.tsx';
@@ -25,7 +26,8 @@ const RidePlan = lazy(() =>
 
 /** Only rides with a plan load the code that shows one. */
 function RideRoad({ ride }: { ride: Ride }) {
-  if (!ride.hasPlan) return <DrawnRoute ride={ride} />;
+  const isHydrated = useIsHydrated();
+  if (!ride.hasPlan || !isHydrated) return <DrawnRoute ride={ride} />;
   return (
     <Suspense fallback={<DrawnRoute ride={ride} />}>
       <RidePlan ride={ride} />

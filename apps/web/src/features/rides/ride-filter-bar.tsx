@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Ride } from '@kickstand/contract/rides/rides.schema';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDebouncedText } from '../../lib/hooks/use-debounced.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useSearchParams } from '../../router/hooks.ts';
@@ -38,11 +38,23 @@ export const RideFilterPlace = () => (
   </div>
 );
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** Months as chips; words, difficulty and price beside them, on phones behind a button. */
 export function RideFilterBar({ filter, search, rides, shownCount, now, setSearch, choose, clear }: Props) {
   const panelId = useId();
   const hasMore = filter.difficulty !== '' || filter.price !== '' || search !== '';
   const [isOpen, setIsOpen] = useState(hasMore);
+  const fields = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the fields say so themselves
+  useEffect(() => {
+    // the page could be read, and filled in, before the app ran
+    const typed = [...(fields.current?.querySelectorAll<Field>('input, select') ?? [])];
+    const [words = '', difficulty, price] = typed.map(({ value }) => value);
+    if (words === search && difficulty === filter.difficulty && price === filter.price) return;
+    setSearch(words);
+    choose({ search: words.trim(), difficulty, price } as Partial<RideFilter>);
+  }, []);
   return (
     <search className="ride-filter" aria-label="Upcoming rides">
       <div className="ride-filter-months">
@@ -64,7 +76,7 @@ export function RideFilterBar({ filter, search, rides, shownCount, now, setSearc
         Search and filter
         <Icon name="chevron-down" />
       </button>
-      <div className={cx('ride-filter-more', isOpen && 'ride-filter-more-open')} id={panelId}>
+      <div className={cx('ride-filter-more', isOpen && 'ride-filter-more-open')} id={panelId} ref={fields}>
         <TextInput
           type="search"
           aria-label="Search rides"

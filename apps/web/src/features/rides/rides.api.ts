@@ -3,6 +3,7 @@ import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { servedAnswer } from '../../lib/api/served-answers.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
 const LIST = ['rides', 'list'];
@@ -11,6 +12,7 @@ export function useUpcomingRides() {
   useLivePlaces();
   return useQuery({
     queryKey: LIST,
+    initialData: () => servedAnswer(listRides, { query: {} })?.data.data,
     queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
   });
 }
@@ -29,7 +31,9 @@ export function useRide(id: string, { isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: ['rides', 'one', id],
     enabled: isWanted,
-    initialData: () => client.getQueryData<Ride[]>(LIST)?.find((ride) => ride._id === id),
+    initialData: () =>
+      client.getQueryData<Ride[]>(LIST)?.find((ride) => ride._id === id) ??
+      servedAnswer(getRide, { params: { id } })?.data.ride,
     initialDataUpdatedAt: () => client.getQueryState(LIST)?.dataUpdatedAt,
     async queryFn({ signal }): Promise<Ride | null> {
       try {

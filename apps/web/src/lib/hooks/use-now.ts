@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { servedNow } from '../api/served-answers.ts';
 
 /** Longer timers overflow and fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The current time, updated periodically, and exactly at the next of the given `moments`. Prerendered markup must not
- * depend on it: only content shown after data has been loaded may.
+ * The current time, updated periodically, and exactly at the next of the given `moments`. Only content made of data may
+ * depend on it: a page that the server has filled says when it was written.
  */
 export function useNow(everyMs = 30_000, moments: readonly (string | null)[] = []): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(servedNow);
   useEffect(() => {
+    // the page may be old, or this clock be another one
+    setNow((first) => (Math.abs(Date.now() - first.getTime()) > everyMs ? new Date() : first));
     const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);

@@ -20,7 +20,10 @@ export type PageHandle = {
   isKept?: true;
   /** The page begins with a picture that the navigation bar lies on. */
   isUnderBar?: boolean;
-  /** The page's first calls, exactly as it makes them; started while its code is still loading. */
+  /**
+   * The page's first calls, exactly as it makes them: the server writes their answers into it, else they are made while
+   * the page's code is still loading.
+   */
   firstCalls?: string[];
   /**
    * A page for one item: the server serves it at the item's address, a public one with its own metadata in the head.

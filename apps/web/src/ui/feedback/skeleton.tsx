@@ -16,7 +16,7 @@ export function Skeleton({ width, shape }: SkeletonProps) {
 export function SkeletonCard({ label }: { label?: string | undefined }) {
   return (
     <div className="card" aria-busy="true" aria-hidden={label ? undefined : true}>
-      <SkeletonPicture className="card-picture" isFirst={label !== undefined} />
+      <SkeletonPicture className="card-picture" />
       <div className="card-body">
         {label ? (
           <p className="dim-text" role="status">
@@ -34,14 +34,8 @@ export function SkeletonCard({ label }: { label?: string | undefined }) {
   );
 }
 
-type SkeletonPictureProps = {
-  className?: string | undefined;
-  /** Of the first card of a list. */
-  isFirst?: boolean | undefined;
-};
-
 /** The silhouette of a picture, with a ridge to come. */
-export function SkeletonPicture({ className, isFirst }: SkeletonPictureProps) {
+export function SkeletonPicture({ className }: { className?: string | undefined }) {
   return (
     <div className={cx('skeleton skeleton-pic', className)} aria-hidden="true">
       <svg viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
@@ -51,21 +45,6 @@ export function SkeletonPicture({ className, isFirst }: SkeletonPictureProps) {
         />
         <path d="M0 240Q120 210 210 240T400 226V300H0z" fill="#bdc9c3" />
       </svg>
-      {isFirst && <FirstPicture />}
     </div>
   );
 }
-
-/** On the page that a visitor opens, the server puts the first card's picture here: it's seen before scripts and list. */
-function FirstPicture() {
-  return (
-    <div
-      className="skeleton-first"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React leaves alone what the server has put in
-      dangerouslySetInnerHTML={NOTHING}
-    />
-  );
-}
-
-const NOTHING = { __html: '' };

@@ -8,7 +8,7 @@ type Props = { width: number; road: string; ground: string; tables: string; ston
 /** A road as a silhouette with a stone at every stop; a rider climbs it, and day breaks, as the page scrolls by. */
 export function ProfileScene({ width, road, ground, tables, stones }: Props) {
   return (
-    <svg viewBox={`0 0 ${width} ${PROFILE_HEIGHT}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${PROFILE_HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="profile-dawn" x2="0" y2="1">
           <stop stopColor="#3d4a63" />
@@ -34,7 +34,8 @@ export function ProfileScene({ width, road, ground, tables, stones }: Props) {
           <path d="M-6-11v-1a6 6 0 0 1 12 0v1z" fill={at === stones.length - 1 ? 'var(--amber)' : '#3b4e52'} />
         </g>
       ))}
-      <g className="profile-rider" style={{ offsetPath: `path("${road}")` }}>
+      {/* by script: the page's policy forbids styles in markup, and the server writes this into pages */}
+      <g className="profile-rider" ref={(rider) => rider?.style.setProperty('offset-path', `path("${road}")`)}>
         <Bike />
       </g>
     </svg>

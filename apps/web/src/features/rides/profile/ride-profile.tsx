@@ -28,8 +28,15 @@ export function RideProfile({ route }: { route: RideRoute }) {
 export const stopsOf = ({ startLocation, waypoints, endLocation }: RideRoute): string[] =>
   [startLocation, ...waypoints, endLocation].filter(Boolean);
 
-/** On phones it is drawn narrower, not smaller. */
-export const useProfileWidth = () => useSyncExternalStore(onNarrow, () => (NARROW().matches ? 340 : 640));
+const [WIDE, ON_PHONES] = [640, 340];
+
+/** On phones it is drawn narrower, not smaller; the server, which can't know, draws the wide one. */
+export const useProfileWidth = () =>
+  useSyncExternalStore(
+    onNarrow,
+    () => (NARROW().matches ? ON_PHONES : WIDE),
+    () => WIDE,
+  );
 
 const NARROW = () => window.matchMedia('(width <= 640px)');
 
