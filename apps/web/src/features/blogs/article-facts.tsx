@@ -59,10 +59,10 @@ const FALLBACK = pictureFinder(
   }),
 )('article_default').src;
 
-type ArticlePictureProps = { blog: Blog; priority?: boolean | undefined; className?: string | undefined };
+type ArticlePictureProps = { blog: Blog; isFirst?: boolean | undefined; className?: string | undefined };
 
 /** The picture on a card: decoration beside the title; an article without one shows the blog's default. */
-export function ArticlePicture({ blog, priority, className }: ArticlePictureProps) {
+export function ArticlePicture({ blog, isFirst, className }: ArticlePictureProps) {
   return (
     <Picture
       {...itemPicture(blog.imgUrl, 'card')}
@@ -70,7 +70,7 @@ export function ArticlePicture({ blog, priority, className }: ArticlePictureProp
       sizes={CARD_SIZES.small}
       fallbackSrc={FALLBACK}
       alt=""
-      priority={priority}
+      loading={isFirst ? 'eager' : 'lazy'}
     />
   );
 }

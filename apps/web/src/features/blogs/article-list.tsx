@@ -44,7 +44,7 @@ function ArticleList({ category }: { category: Blog['category'] | undefined }) {
       </p>
       <div className="card-grid article-grid">
         {articles.map((blog, place) => (
-          <ArticleCard key={blog._id} blog={blog} filter={category} priority={place === 0} />
+          <ArticleCard key={blog._id} blog={blog} filter={category} isFirst={place === 0} />
         ))}
       </div>
       {list.hasNextPage && (
@@ -107,15 +107,15 @@ type ArticleCardProps = {
   blog: Blog;
   /** The category the list is filtered by. */
   filter: Blog['category'] | undefined;
-  priority?: boolean;
+  isFirst?: boolean;
 };
 
-function ArticleCard({ blog, filter, priority }: ArticleCardProps) {
+function ArticleCard({ blog, filter, isFirst }: ArticleCardProps) {
   const { link, pictureClass } = useCardTransition(articlePath(blog.slug));
   return (
     <article className="card article-card">
       <div className="card-picture">
-        <ArticlePicture blog={blog} priority={priority} className={pictureClass} />
+        <ArticlePicture blog={blog} isFirst={isFirst} className={pictureClass} />
         <Badge>{categoryLabel(blog.category)}</Badge>
       </div>
       <div className="card-body">

@@ -27,7 +27,7 @@ export function CompletedRideCard({ ride, isFirst }: Props) {
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
           sizes={isFirst ? CARD_SIZES.lead : CARD_SIZES.small}
-          priority={isFirst}
+          loading={isFirst ? 'eager' : 'lazy'}
           alt=""
         />
         <Badge>{firstDayOf(ride)}</Badge>

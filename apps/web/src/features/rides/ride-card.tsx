@@ -19,7 +19,7 @@ import { RideStone } from './ride-stone.tsx';
 type Props = {
   ride: Ride;
   now: Date;
-  /** Among the first things seen: its picture is not loaded late. */
+  /** Its picture is not loaded late; that of the page's head comes first. */
   isFirst: boolean;
   onBook: (ride: Ride) => void;
   isOpening: boolean;
@@ -40,7 +40,7 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
           {...itemPicture(ride.imgUrl, 'card')}
           fallbackSrc={DEFAULT_RIDE_PICTURE}
           sizes={CARD_SIZES.ride}
-          priority={isFirst}
+          loading={isFirst ? 'eager' : 'lazy'}
           alt=""
         />
         <div className="card-badges">
