@@ -17,7 +17,7 @@ const makeQueryClient = () =>
     },
   });
 
-/** In the browser one for all pages; the server's pages are written for different visitors, so nothing is kept there. */
+/** In the browser one for all pages; the server writes each page with data of its own. */
 const browserClient = makeQueryClient();
 
 /** Wraps the pages that load lists, so that the home page need not load the query library. */
