@@ -106,7 +106,7 @@ test('nothing moves while a page of one item, or of a member, is on its way', as
       if (route.request().url().endsWith('/payments/checkout')) await listed;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await untilHydrated(page);
     release();
     await page.waitForLoadState('networkidle');

@@ -205,15 +205,26 @@ function hasReact(): boolean {
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 }
 
-/** Pages with their list or item in them: what a test sees there may be older than the app. */
+/** Pages with their list or item in them, and the calls that bring it up to date. */
 const FILLED = /^\/(?:upcoming-rides|rides|testimonials-stories|events|blog)(?:\/|$)/;
+const REFRESHES = /^\/api\/(?:rides|completed-rides|events|blogs)(?:\/[^/]+)?$/;
 
-/** People read before they act; a test that wants to be quicker than the app says what it waits for instead. */
+/**
+ * What a test sees on a filled page may be older than the app: people read before they act, so it waits until the app runs
+ * and has refreshed the page. A test that wants to be quicker says what it waits for instead (`waitUntil`).
+ */
 function waitForApp(page: Page): Page {
   const { goto } = page;
   page.goto = async (address, options) => {
+    if (options?.waitUntil) return goto.call(page, address, options);
+    const refreshed = page
+      .waitForRequest((sent) => REFRESHES.test(new URL(sent.url()).pathname), { timeout: 0 })
+      .then((sent) => sent.response())
+      .catch(() => null);
     const answer = await goto.call(page, address, options);
-    if (!options?.waitUntil && FILLED.test(new URL(page.url()).pathname)) await untilHydrated(page);
+    if (!FILLED.test(new URL(page.url()).pathname)) return answer;
+    await untilHydrated(page);
+    if (await page.locator('#served').count()) await refreshed;
     return answer;
   };
   return page;

@@ -55,7 +55,8 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
  * their scripts once they are painted (docs/benchmarks.md has what it costs and gains). Others ask for them with the
  * page, after its styles and fonts.
  */
-const READABLE = /\bpublic\/(?:home|upcoming-rides|rides|ride|events|event|blog|article|riders)\.page\.tsx$/;
+const READABLE =
+  /\bpublic\/(?:home|upcoming-rides|rides|ride|events|event|blog|article|riders|discover-more|policies\/[\w-]+)\.page\.tsx$/;
 
 function scriptTags(scripts: string[], modules: string[]): string[] {
   if (modules.some((module) => READABLE.test(module))) {
