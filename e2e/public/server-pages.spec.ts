@@ -6,6 +6,7 @@ import {
   expectNoShift,
   holdCalls,
   test,
+  untilFilled,
   untilHydrated,
   watchShift,
   withoutStream,
@@ -54,15 +55,18 @@ async function filledPages(request: APIRequestContext) {
     ['/events', '/api/events?limit=20'],
     ['/blog', '/api/blogs'],
   ] as const;
-  const pages = await Promise.all(lists.map(async ([path, call]) => ({ path, title: (await first(call)).title })));
+  const pages: { path: string; title: string }[] = await Promise.all(
+    lists.map(async ([path, call]) => ({ path, title: (await first(call)).title })),
+  );
   const [ride, done, event, article] = await Promise.all(lists.map(([, call]) => first(call)));
-  return [
-    ...pages,
+  pages.push(
     { path: `/rides/${ride._id}`, title: ride.title },
     { path: `/rides/${done._id}`, title: done.title },
     { path: `/events/${event._id}`, title: event.title },
     { path: `/blog/${article.slug}`, title: article.title },
-  ];
+  );
+  for (const { path } of pages) await untilFilled(request, path);
+  return pages;
 }
 
 for (const width of [1440, 390]) {

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   holdCalls,
   test,
+  untilFilled,
 } from '../support/fixtures.ts';
 import { failList, holdList, inHours, sampleRide, serveList } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
@@ -219,7 +220,8 @@ test('a filter is kept in the address: Back undoes it, a link shares it', async 
   await expect(shared.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('Hard');
 });
 
-test('what was typed and chosen before the app ran narrows the list once it does', async ({ page }) => {
+test('what was typed and chosen before the app ran narrows the list once it does', async ({ page, request }) => {
+  await untilFilled(request, '/upcoming-rides');
   const release = await holdCalls(page, /\/assets\/start-/);
   await page.goto('/upcoming-rides', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox', { name: 'Search rides' }).fill('ghat');

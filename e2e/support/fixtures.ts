@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
@@ -229,6 +236,12 @@ function waitForApp(page: Page): Page {
   };
   return page;
 }
+
+/** On a busy machine the server may send a page without its data first, and for as long as it keeps answers. */
+export const untilFilled = (request: APIRequestContext, path: string) =>
+  expect
+    .poll(async () => (await (await request.get(path)).text()).includes('id="served"'), { timeout: 60_000 })
+    .toBe(true);
 
 /** Something far below the screen isn't laid out before it is scrolled to. */
 export async function expectLaidOutWhenNear(below: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeContent } from '../../core/content-version.ts';
 import { rides } from '../../db/schema/content.ts';
 import { makeRenderedSite } from '../../testing/rendered-site.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 const { identity, home } = CLUB_DEFAULTS;
 let app: TestApp;
@@ -12,6 +12,8 @@ let site: Awaited<ReturnType<typeof makeRenderedSite>>;
 beforeAll(async () => {
   site = await makeRenderedSite(identity.name, home.hero.badge);
   app = await startTestApp({ settings: { rateLimits: false }, siteDir: site.siteDir });
+  // on a busy machine the thread may take longer to start than visitors wait
+  await until(() => servedBy('/blog'));
 });
 afterAll(async () => {
   await app.stop();
