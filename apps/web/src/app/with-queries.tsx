@@ -17,7 +17,7 @@ const makeQueryClient = () =>
     },
   });
 
-/** In the browser one for all pages; the server writes each page with data of its own. */
+/** The browser keeps one client for all pages. The server creates a new one for each page it renders. */
 const browserClient = makeQueryClient();
 
 /** Wraps the pages that load lists, so that the home page need not load the query library. */

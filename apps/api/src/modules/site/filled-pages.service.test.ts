@@ -71,7 +71,7 @@ test('what a page says about the time does not grow old', async () => {
   expect(await pages.fill('/events', CALLS)).toContain('2026-11-18T06:10:00.000Z');
 });
 
-test('nobody waits for a slow thread; the page is there for the next visitor', async () => {
+test('a visitor doesn’t wait for a slow thread, and the next one gets the page', async () => {
   const pages = start({ ...TIMES, patienceMs: 0 }, slowly);
   expect(await pages.fill('/blog', CALLS)).toBeNull();
   finish?.();

@@ -10,11 +10,11 @@ import type { SitePages } from './site-pages.service.ts';
 type Filled = { page: string | null; tag: string; at: number };
 
 const TIMES = {
-  /** A thread that has to be started first takes a third of this; a page that takes longer loads its data by itself. */
+  /** Starting the thread takes about a third of this. A page that takes longer is sent without its data and loads it. */
   patienceMs: 1_000,
-  /** While places are sold every booking changes a page: after each writing it loads its data by itself for so long. */
+  /** In a rush every booking changes a page: it is rendered at most this often, and sent without its data in between. */
   restMs: 2_000,
-  /** What a page says about the time may be this old; its script corrects it. */
+  /** A page says how soon rides start: after this long it is rendered again, even if its data is the same. */
   freshMs: 10 * MINUTE_MS,
 };
 const CACHE = { maxBytes: 8 * 1024 * 1024, keptMs: HOUR_MS };
@@ -77,7 +77,7 @@ export function makeFilledPages(
   };
 }
 
-/** As the JSON of an object by address; null where one of them is not to be had. */
+/** The answers as one JSON object, keyed by address; null if any of them is missing. */
 async function answersTo(
   calls: readonly string[],
   answerTo: (url: string) => Promise<string | null>,

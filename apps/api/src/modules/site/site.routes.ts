@@ -144,7 +144,7 @@ const LIST_PAGES = [PATHS.upcomingRides, PATHS.rides, PATHS.stories, PATHS.event
 
 const LISTED_ARTICLES = `/api${listBlogs.path}`;
 
-/** A list shows how an article begins and how many like it: all of that would be six times the page. */
+/** A card shows an article's excerpt and its number of likes; the full answer would make the page six times as large. */
 function withoutContents(answer: string): string {
   const body: AnswerOf<typeof listBlogs> = JSON.parse(answer);
   const articles = body.data.data.map(({ content, ...blog }) => ({

@@ -35,7 +35,7 @@ export function CalendarContent() {
 type DatedRide = Ride & { startTime: string };
 
 async function loadRides(signal?: AbortSignal): Promise<DatedRide[]> {
-  // the sign of the prices, a font of its own: asked for with them, everything would be laid out again when it comes
+  // the rupee sign has its own font: if it loaded after the prices were drawn, the whole page would be laid out again
   document.fonts.load('1em "Anek Latin", "Hanken Grotesk"', '₹').catch(() => {});
   const { data } = await call(listRides, { query: { limit: ASKED_FOR } }, signal && { signal });
   const now = new Date();
