@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
-import { expect, expectAccessible, test, untilHydrated } from '../support/fixtures.ts';
+import { expect, expectAccessible, holdCalls, test, untilFilled, untilHydrated } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -155,6 +155,37 @@ test.describe('next on the calendar', () => {
   });
 });
 
+test.describe('parts below the first screen', () => {
+  const pause = (page: Page) => page.getByRole('button', { name: 'Pause reviews' });
+
+  test('a press before their code is there is kept, and the rest of the page answers already', async ({ page }) => {
+    const release = await holdCalls(page, /\/assets\/home-voices-/);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.hero-ready')).toBeVisible();
+    await pause(page).click();
+    await expect(pause(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible();
+  });
+
+  test('without their code they can be read as the server wrote them', async ({ page, request, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await untilFilled(request, '/');
+    await page.route(/\/assets\/(?:home-voices|calendar-content)-/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.hero-ready')).toBeVisible();
+    const calendar = page.getByRole('region', { name: 'Next on the calendar' });
+    await untilHydrated(page);
+    await expect(calendar.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'Riding moments' })).toBeVisible();
+    // the app goes on with the rest: it scrolls to the end, and comes back from another page
+    await page.getByRole('navigation').getByRole('link', { name: 'CONTACT US' }).first().click();
+    await expect(page.locator('#contactus')).toBeInViewport();
+    await calendar.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/rides\/\w+/);
+  });
+});
+
 test('two events are teased, each with its own story behind it', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Events and schedule' });
@@ -212,11 +243,14 @@ test('a section named by a link is scrolled to after 100 ms, without one the pag
   expect(await scrollY()).toBe(0);
 });
 
-test('without scripts the page shows only its fixed content, but all of it', async ({ browser, server }) => {
+test('without scripts the page shows all that needs no clock', async ({ browser, request, server }) => {
+  await untilFilled(request, '/');
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(banner(page, 'Loading next ride...')).toBeVisible();
+  await expect(banner(page, 'NEXT RIDE START AT').getByRole('definition')).toHaveCount(4);
+  await expect(timer(page)).toHaveText(/^(?:[A-Z][a-z]+\s+–\s*){4}$/);
+  await expect(banner(page, 'Next on the calendar').getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Rehana Tamboli')).toBeVisible();
   await expect(page.getByText('Ishaan Wagle')).toBeVisible();
   await expect(page.locator('[style]')).toHaveCount(0);

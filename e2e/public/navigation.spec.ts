@@ -177,6 +177,7 @@ test('the menu button, Watch Video and a filter answer also when they were press
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
   };
+  await serveBare(page, '/', 'index.html');
   await reach('Watch Video', () => page.goto('/', { waitUntil: 'commit' }));
   await expect(page.getByRole('dialog', { name: 'Watch Video' })).toBeVisible();
   await page.unroute('**/assets/start-*.js');

@@ -209,11 +209,13 @@ export const isHydrated = (page: Page) => page.evaluate(hasReact);
 
 function hasReact(): boolean {
   const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  // parts below the first screen follow
+  const parts = main ? [main, ...main.querySelectorAll('.served-part')] : [];
+  return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
 /** Pages with their list or item in them, and the calls that bring it up to date. */
-const FILLED = /^\/(?:upcoming-rides|rides|testimonials-stories|events|blog)(?:\/|$)/;
+const FILLED = /^\/(?:$|(?:upcoming-rides|rides|testimonials-stories|events|blog)(?:\/|$))/;
 const REFRESHES = /^\/api\/(?:rides|completed-rides|events|blogs)(?:\/[^/]+)?$/;
 
 /**

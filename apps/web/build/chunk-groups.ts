@@ -21,9 +21,11 @@ const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.
 const isQueries = (id: string) => id.includes('/node_modules/@tanstack/');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
-/** Home most of all; parts that a page fetches on demand are fetched in few visits. */
+const HOME = /\/(?:home\.page|home-voices|features\/home\/calendar\/calendar-content)\.tsx$/;
+
+/** Home most of all, with the parts that follow it; what a page fetches on demand is fetched in few visits. */
 function weight(user: string): number {
-  if (user.endsWith('/home.page.tsx')) return 4;
+  if (HOME.test(user)) return 4;
   return user === BACK_OFFICE || user.endsWith('.page.tsx') ? 1 : 0.3;
 }
 

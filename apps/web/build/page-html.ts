@@ -17,7 +17,7 @@ const FONTS = ['src/ui/global/fonts/anek-latin.woff2', 'src/ui/global/fonts/hank
  */
 const RUPEE_FONT = 'src/ui/global/fonts/anek-rupee.woff2';
 const PRICED =
-  /\b(?:public\/(?:ride|upcoming-rides|event|events)|admin\/(?:dashboard|(?:event-)?bookings|upcoming-rides|money|payouts))\.page\.tsx$/;
+  /\b(?:public\/(?:home|ride|upcoming-rides|event|events)|admin\/(?:dashboard|(?:event-)?bookings|upcoming-rides|money|payouts))\.page\.tsx$/;
 
 /** Tags the bundler writes into the head: the entry, its imports, its styles. */
 const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
@@ -56,7 +56,7 @@ export function pageShell(template: string, { html, modules }: Page, manifest: M
  * page, after its styles and fonts.
  */
 const READABLE =
-  /\bpublic\/(?:home|upcoming-rides|rides|ride|events|event|blog|article|riders|discover-more|policies\/[\w-]+)\.page\.tsx$/;
+  /\bpublic\/(?:home|upcoming-rides|rides|ride|events|event|blog|article|riders|discover-more|sign-in\/(?:login|register|forgot-password)|policies\/[\w-]+)\.page\.tsx$/;
 
 function scriptTags(scripts: string[], modules: string[]): string[] {
   if (modules.some((module) => READABLE.test(module))) {

@@ -2,8 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const NAMES = ['', 'riders', 'upcoming-rides', 'blog', 'account'];
-const FIRST_CALLS: Record<string, string> = { 'upcoming-rides': '/api/rides', blog: '/api/blogs' };
+const LISTS: Record<string, string[]> = {
+  '': ['/api/rides/next/upcoming', '/api/rides?limit=12', '/api/blogs?limit=1'],
+  'upcoming-rides': ['/api/rides'],
+  rides: ['/api/completed-rides'],
+  'testimonials-stories': ['/api/completed-rides'],
+  events: ['/api/events'],
+  blog: ['/api/blogs'],
+};
+const NAMES = [...Object.keys(LISTS), 'riders', 'account'];
 const TEMPLATES = ['ride', 'event', 'article', 'ticket', 'receipt'].map((kind) => `templates/${kind}.html`);
 const FILES = [...NAMES.map((name) => `${name}/index.html`.replace(/^\//, '')), '404.html', ...TEMPLATES];
 
@@ -42,7 +49,7 @@ export async function makeRenderedSite(name: string, badge: string) {
     description: 'D',
     isPrivate: false,
     head: '<title>T</title>',
-    firstCalls: address in FIRST_CALLS ? [FIRST_CALLS[address]] : [],
+    firstCalls: LISTS[address] ?? [],
   }));
   const files: Record<string, string> = {
     ...Object.fromEntries(FILES.map((file) => [file, html(file)])),

@@ -9,7 +9,7 @@ export const homePage = pageRoute(PATHS.home, 'public/home', {
   parts: ['home', 'reviews', 'gallery'],
   section: 'HOME',
   isUnderBar: true,
-  firstCalls: ['/api/rides/next/upcoming'],
+  firstCalls: ['/api/rides/next/upcoming', '/api/rides?limit=12', '/api/blogs?limit=1'],
 });
 
 /** The club's public pages. */

@@ -57,6 +57,50 @@ test.each([
   expect(JSON.parse(served)).toEqual({ now: NOW, answers: { [url]: answer } });
 });
 
+test('home shows the next ride, the rides ahead and the newest article, but no time that is passing', async () => {
+  const ride = (title: string, change: object = {}) => ({ ...item, title, ...change });
+  const answers = {
+    '/api/rides/next/upcoming': { data: { ride: ride('The next one') } },
+    '/api/rides?limit=12': {
+      data: {
+        data: [
+          ride('On the road', { startTime: '2026-11-18T05:59:00.000Z' }),
+          ride('On hold', { startTime: null }),
+          ride('Called off', { isCancelled: true }),
+          ...['First', 'Second', 'Third', 'Fourth'].map((title) => ride(title, { _id: title })),
+        ],
+      },
+    },
+    '/api/blogs?limit=1': { data: { data: [{ ...item, title: 'A story', excerpt: 'How it began' }] } },
+  };
+  const { html, firstCalls } = await renderPage('/', CLUB_DEFAULTS, { served: { now: NOW, answers } });
+  for (const text of [
+    'The next one',
+    'First',
+    'Second',
+    'Third',
+    'A story',
+    'How it began',
+    '14 places left',
+    '₹1,499',
+  ])
+    expect(html).toContain(`>${text}`);
+  for (const text of ['On the road', 'On hold', 'Called off', 'Fourth', 'Loading'])
+    expect(html).not.toContain(`>${text}`);
+  expect(html.match(/<div class="stone stone-countdown"><b>\w+<\/b> <span>–<\/span>/g)).toHaveLength(4);
+  expect(html).not.toContain(' style=');
+  expect(firstCalls).toEqual([]);
+});
+
+test('home without data has places for it, and says that it loads', async () => {
+  const { html, firstCalls } = await renderPage('/', CLUB_DEFAULTS);
+  expect(html).toContain('Loading next ride...');
+  expect(html).toContain('Loading rides...');
+  // what comes later is there too, for readers without scripts
+  expect(html).toContain('Riding moments');
+  expect(firstCalls).toHaveLength(3);
+});
+
 test('what one page showed is in no other', async () => {
   await render('/upcoming-rides', '/api/rides', list('data'));
   const { html, served, firstCalls } = await renderPage('/upcoming-rides', CLUB_DEFAULTS);

@@ -1,10 +1,11 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchSession } from '../features/auth/watch-session.ts';
+import { forgetServedData } from '../lib/api/served-answers.ts';
 import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
 import { noteHydrated } from '../lib/hooks/use-is-hydrated.ts';
-import { releaseEarlyPress, stopNotingPresses } from '../lib/page/early-press.ts';
+import { noteLaterParts, releaseEarlyPress } from '../lib/page/early-press.ts';
 import { createRouter } from '../router/create-router.ts';
 import { createPath } from '../router/location.ts';
 import { loadRoutes } from '../router/match.ts';
@@ -48,7 +49,7 @@ async function start() {
   );
   const root = document.getElementById('root') as HTMLElement;
   // in small chunks: a tap during hydration is handled at once
-  stopNotingPresses();
+  noteLaterParts();
   startTransition(() => {
     if (root.childElementCount > 0) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -60,6 +61,7 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once
   useEffect(() => {
     noteHydrated();
+    forgetServedData();
     onReady();
   }, []);
   return children;

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetServedData } from '../lib/api/served-answers.ts';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
 import { Outlet } from '../router/outlet.tsx';
 import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
@@ -24,7 +23,6 @@ const browserClient = makeQueryClient();
 export function Component() {
   const [client] = useState(() => (import.meta.env.SSR ? makeQueryClient() : browserClient));
   useEffect(forgetOnSignOut, []);
-  useEffect(forgetServedData, []);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -45,8 +45,33 @@ test('a change is in the next page', async () => {
   expect(answers['/api/rides'].data.data[0].title).toBe('Another road');
 });
 
-test('a narrowed list loads it by itself', async () => {
-  expect(await servedBy('/upcoming-rides?difficulty=Hard')).toBeNull();
+test.each([
+  '/upcoming-rides?month=2026-12',
+  '/upcoming-rides?difficulty=Hard',
+  '/upcoming-rides?utm_source=chat&price=free',
+  '/upcoming-rides?search=ghat',
+  '/events?tab=past',
+  '/events?category=rides',
+  '/blog?category=tips',
+])('%s is narrowed, so it loads its list by itself', async (address) => {
+  expect(await servedBy(address)).toBeNull();
+});
+
+test.each(['/', '/upcoming-rides', '/rides', '/testimonials-stories', '/events', '/blog'])(
+  'a link to %s that was passed on with names of its own leads to the same page',
+  async (address) => {
+    const plain = await servedBy(address);
+    expect(plain).not.toBeNull();
+    expect((await servedBy(`${address}?fbclid=abc&utm_source=chat`)).text).toBe(plain.text);
+  },
+);
+
+test('home brings the next ride, the rides after it and the newest article along', async () => {
+  const { answers } = await servedBy('/');
+  const calls = ['/api/rides/next/upcoming', '/api/rides?limit=12', '/api/blogs?limit=1'];
+  expect(Object.keys(answers)).toEqual(calls);
+  expect(answers['/api/rides/next/upcoming']).toEqual((await app.get('/api/rides/next/upcoming')).json);
+  expect(answers['/api/blogs?limit=1'].data.data[0]).not.toHaveProperty('content');
 });
 
 test('a list of articles brings their beginnings along, and no names of people who like them', async () => {

@@ -42,7 +42,7 @@ export function siteRoutes(
   const ready = makeResponseCache(deps.contentVersion, { quick });
   const filled = makeFilledPages(deps, pages, async (url) => {
     const answer = await own.to(url);
-    return answer !== null && url === LISTED_ARTICLES ? withoutContents(answer) : answer;
+    return answer !== null && url.split('?')[0] === LISTED_ARTICLES ? withoutContents(answer) : answer;
   });
   deps.meters.watch('ready-bytes', ready.bytes);
   deps.meters.watch('ready-bytes', filled.bytes);
@@ -74,7 +74,7 @@ export function siteRoutes(
 
   app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 
-  for (const address of LIST_PAGES) {
+  for (const [address, filters] of LIST_PAGES) {
     const name = address.slice(1);
     if (!pages.current().html(name)) continue;
     const bare = async () => pages.current().html(name) ?? '';
@@ -82,8 +82,7 @@ export function siteRoutes(
     const write = async () =>
       (await filled.fill(address, pages.current().firstCalls(name)).catch(unlessAway)) ?? bare();
     app.get(address, (request, reply) => {
-      // a narrowed list is another one
-      const isNarrowed = request.url.includes('?');
+      const isNarrowed = filters.some((filter) => filter in (request.query as object));
       return ready.serve(isNarrowed ? `${address}?` : address, request, reply, isNarrowed ? bare : write, {
         type: HTML,
       });
@@ -139,8 +138,15 @@ export function siteRoutes(
   );
 }
 
-/** Pages that begin with a list. */
-const LIST_PAGES = [PATHS.upcomingRides, PATHS.rides, PATHS.stories, PATHS.events, PATHS.blog];
+/** Pages that show a list, and what narrows it: the rest of a query, such as that of a campaign, leaves it as it is. */
+const LIST_PAGES: [address: string, filters: string[]][] = [
+  [PATHS.home, []],
+  [PATHS.upcomingRides, ['month', 'difficulty', 'price', 'search']],
+  [PATHS.rides, []],
+  [PATHS.stories, []],
+  [PATHS.events, ['tab', 'category']],
+  [PATHS.blog, ['category']],
+];
 
 const LISTED_ARTICLES = `/api${listBlogs.path}`;
 

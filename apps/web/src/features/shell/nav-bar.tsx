@@ -12,6 +12,8 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Brand } from './brand.tsx';
 import { LogoutButton, NavLinks } from './nav-links.tsx';
 import './nav-bar.css';
+// with the page: a stylesheet that follows makes the browser compute the styles of everything again
+import './nav-menu.css';
 
 /** Visitors don't load it; without it a member still finds their bookings. */
 const OwnMenu = lazy(() => import('./own-menu.tsx').catch(() => ({ default: BookingsLink })));

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Brand } from './brand.tsx';
 import { LogoutButton, NavLinks } from './nav-links.tsx';
-import './nav-menu.css';
 
 /** The open menu of narrow screens: a full sheet; Escape and every entry close it. */
 export function NavMenu({ onClose }: { onClose: () => void }) {

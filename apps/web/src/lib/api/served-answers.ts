@@ -19,11 +19,18 @@ export function giveServedData(data: ServedData | undefined) {
 /** The first render is done: what appears later is loaded as usual, and follows the clock. */
 export const forgetServedData = () => giveServedData(undefined);
 
+/** For a part that is hydrated later, when the page has forgotten it. */
+export const servedData = () => served;
+
 /** The answer to a call, if the page brought it along. */
-export function servedAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>): AnswerOf<E> | undefined {
-  const body = served?.answers[urlOf(endpoint, input as Parameters<typeof urlOf>[1])];
+export function servedAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  data = served,
+): AnswerOf<E> | undefined {
+  const body = data?.answers[urlOf(endpoint, (input ?? {}) as Parameters<typeof urlOf>[1])];
   return body === undefined ? undefined : (readAnswer(endpoint, body) as AnswerOf<E>);
 }
 
 /** The time that served markup was written at, else now. */
-export const servedNow = () => (served ? new Date(served.now) : new Date());
+export const servedNow = (data = served) => (data ? new Date(data.now) : new Date());

@@ -7,6 +7,8 @@ export const noteHydrated = () => {
   wasHydrated = true;
 };
 
+export const isPageHydrated = () => wasHydrated;
+
 /**
  * False in prerendered markup and in the browser's first render over it: nothing about the visitor is known yet. What
  * depends on it follows in small chunks; what appears later knows at once.

@@ -2,13 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 
 type State<T> = { status: 'loading' } | { status: 'failed'; failedAt: number } | { status: 'loaded'; data: T };
 
-/** One answer of the server, for pages that do without the query library. `load` must keep its identity between renders. */
-export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>) {
-  const [state, setState] = useState<State<T>>({ status: 'loading' });
+const LOADING = { status: 'loading' } as const;
+
+/**
+ * One answer of the server, for pages that do without the query library. `load` must keep its identity between renders.
+ * What the page brought along is shown at first, and brought up to date.
+ */
+export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, served?: T) {
+  const [state, setState] = useState<State<T>>(served === undefined ? LOADING : { status: 'loaded', data: served });
 
   const run = useCallback(
     async (signal?: AbortSignal) => {
-      setState({ status: 'loading' });
       try {
         const data = await load(signal);
         if (!signal?.aborted) setState({ status: 'loaded', data });
@@ -30,5 +34,10 @@ export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>) {
     setState((known) => (known.status === 'loaded' ? { ...known, data: change(known.data) } : known));
   }, []);
 
-  return { ...state, update, retry: () => run() };
+  const retry = () => {
+    setState(LOADING);
+    run();
+  };
+
+  return { ...state, update, retry };
 }

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { About } from '../../features/home/about.tsx';
-import { Calendar } from '../../features/home/calendar/calendar.tsx';
+import { Calendar, calendarContent } from '../../features/home/calendar/calendar.tsx';
 import { NextRideBanner } from '../../features/home/countdown/next-ride-banner.tsx';
 import { EventTeasers } from '../../features/home/event-teasers.tsx';
 import { Hero } from '../../features/home/hero.tsx';
-import { RidingMoments } from '../../features/moments/riding-moments.tsx';
-import { Reviews } from '../../features/reviews/reviews.tsx';
 import type { ScrollState } from '../../lib/page/scroll-to-section.ts';
 import { scrollToSection } from '../../lib/page/scroll-to-section.ts';
+import { laterCode, prepareServedParts, ServedPart } from '../../lib/page/served-part.tsx';
 import { useLocation } from '../../router/hooks.ts';
+import '../../features/moments/riding-moments.css';
+import '../../features/reviews/reviews.css';
+
+const voices = laterCode(() => import('./home-voices.tsx').then(({ Voices }) => Voices));
+
+export const prepare = () => prepareServedParts(calendarContent, voices);
 
 const SCROLL_DELAY_MS = 100;
 
@@ -30,8 +35,7 @@ export function Component() {
       <Calendar />
       <EventTeasers />
       <About />
-      <Reviews />
-      <RidingMoments />
+      <ServedPart code={voices}>{(Voices) => <Voices />}</ServedPart>
     </>
   );
 }

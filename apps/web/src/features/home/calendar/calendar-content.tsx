@@ -1,15 +1,12 @@
-import { listBlogs } from '@kickstand/contract/blogs/blogs.endpoints';
 import { articleDate, excerptOf } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { listRides } from '@kickstand/contract/rides/rides.endpoints';
 import { rideState } from '@kickstand/contract/rides/rides.rules';
-import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { dayParts, formatDay, formatDayTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import type { ServedData } from '@kickstand/contract/shared/page-data';
 import { DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { articlePath, PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
-import { useEffect } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
+import { useEffect, useState } from 'react';
 import { useLoad } from '../../../lib/hooks/use-load.ts';
 import { followPlaces } from '../../../lib/live/follow-places.ts';
 import { Link } from '../../../router/link.tsx';
@@ -17,35 +14,20 @@ import { Button } from '../../../ui/base/button.tsx';
 import { cx } from '../../../ui/base/cx.ts';
 import { Stone } from '../../../ui/base/stone.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { RidesToCome, StoryToCome } from './to-come.tsx';
+import { type DatedRide, loadRides, loadStory, servedCalendar } from './calendar.api.ts';
 
-const SHOWN = 3;
-/** The list begins with rides that are on the road, and may hold some that are on hold. */
-const ASKED_FOR = 12;
-
-export function CalendarContent() {
+export function CalendarContent({ served }: { served: ServedData | undefined }) {
+  const [{ rides, story }] = useState(() => servedCalendar(served));
   return (
     <>
-      <Rides />
-      <Story />
+      <Rides served={rides} />
+      <Story served={story} />
     </>
   );
 }
 
-type DatedRide = Ride & { startTime: string };
-
-async function loadRides(signal?: AbortSignal): Promise<DatedRide[]> {
-  // the rupee sign has its own font: if it loaded after the prices were drawn, the whole page would be laid out again
-  document.fonts.load('1em "Anek Latin", "Hanken Grotesk"', '₹').catch(() => {});
-  const { data } = await call(listRides, { query: { limit: ASKED_FOR } }, signal && { signal });
-  const now = new Date();
-  const isAhead = (ride: Ride): ride is DatedRide =>
-    ride.startTime !== null && ride.isActive && !ride.isCancelled && new Date(ride.startTime) > now;
-  return data.data.filter(isAhead).slice(0, SHOWN);
-}
-
-function Rides() {
-  const rides = useLoad(loadRides);
+function Rides({ served }: { served: DatedRide[] | undefined }) {
+  const rides = useLoad(loadRides, served);
   const { update } = rides;
   useEffect(() => followPlaces(update), [update]);
   if (rides.status === 'loading') return <RidesToCome label="Loading rides..." />;
@@ -117,13 +99,8 @@ function Places({ ride }: { ride: DatedRide }) {
   );
 }
 
-async function loadStory(signal?: AbortSignal): Promise<Blog | null> {
-  const { data } = await call(listBlogs, { query: { limit: 1 } }, signal && { signal });
-  return data.data[0] ?? null;
-}
-
-function Story() {
-  const story = useLoad(loadStory);
+function Story({ served }: { served: Blog | null | undefined }) {
+  const story = useLoad(loadStory, served);
   if (story.status === 'loading') return <StoryToCome />;
   if (story.status === 'failed') {
     return (
@@ -157,3 +134,24 @@ function Story() {
     </article>
   );
 }
+
+/** As large as what comes, so that nothing moves. */
+function RidesToCome({ label }: { label?: string }) {
+  return (
+    <ul className="calendar-rides" aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <li key={place} className="calendar-ride">
+          <div className="calendar-picture" />
+          <div className="calendar-words">{place === 0 && label && <p className="visually-hidden">{label}</p>}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const StoryToCome = () => (
+  <div className="calendar-story" aria-hidden="true">
+    <div className="calendar-picture" />
+    <div className="calendar-words" />
+  </div>
+);

@@ -1,18 +1,18 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
-import { useLaterPart } from '../../../lib/hooks/use-later-part.ts';
+import { useState } from 'react';
+import { servedData } from '../../../lib/api/served-answers.ts';
+import { laterCode, ServedPart } from '../../../lib/page/served-part.tsx';
 import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
-import { RidesToCome, StoryToCome } from './to-come.tsx';
 import './calendar.css';
 
-const loadContent = () => import('./calendar-content.tsx').then(({ CalendarContent }) => CalendarContent);
+export const calendarContent = laterCode(() =>
+  import('./calendar-content.tsx').then(({ CalendarContent }) => CalendarContent),
+);
 
-/**
- * The next three rides and the latest story. What it shows is loaded after the first screen, code and data; without the
- * code its places stay empty, and the link above them leads to the same rides.
- */
+/** The next three rides and the latest story. */
 export function Calendar() {
-  const Content = useLaterPart(loadContent);
+  const [served] = useState(servedData);
   return (
     <section className="page-section calendar" aria-labelledby="calendar">
       <div className="page-section-head">
@@ -21,14 +21,7 @@ export function Calendar() {
           All upcoming rides
         </Link>
       </div>
-      {Content ? (
-        <Content />
-      ) : (
-        <>
-          <RidesToCome />
-          <StoryToCome />
-        </>
-      )}
+      <ServedPart code={calendarContent}>{(Content) => <Content served={served} />}</ServedPart>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { timeLeft } from '@kickstand/contract/rides/rides.rules';
+import { type TimeLeft, timeLeft } from '@kickstand/contract/rides/rides.rules';
 import { dayParts, formatTime } from '@kickstand/contract/shared/dates';
 import { PATHS, ridePath } from '@kickstand/contract/shared/site-paths';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { Stone } from '../../../ui/base/stone.tsx';
 import type { NextRide } from './next-ride.api.ts';
 
 export function Countdown({ ride: { _id, title, startTime, venue } }: { ride: NextRide }) {
-  const { days, hours, minutes, seconds } = useTimeLeft(startTime);
+  const left = useTimeLeft(startTime);
   const { day, month, year } = dayParts(startTime);
   const facts = { Date: `${day} ${month}`, Year: `${year}`, Time: formatTime(startTime), Venue: venue };
   return (
@@ -26,35 +26,29 @@ export function Countdown({ ride: { _id, title, startTime, venue } }: { ride: Ne
         REGISTER NOW
       </Link>
       <div role="timer" aria-live="off" aria-label="Time until the next ride">
-        <Stones
-          days={twoDigits(days)}
-          hours={twoDigits(hours)}
-          minutes={twoDigits(minutes)}
-          seconds={twoDigits(seconds)}
-        />
+        <Stones {...left} />
       </div>
     </section>
   );
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-type Props = Record<'days' | 'hours' | 'minutes' | 'seconds', string>;
-
-export function Stones({ days, hours, minutes, seconds }: Props) {
+/** How long it is; a dash where that isn't known. */
+export function Stones({ days, hours, minutes, seconds }: Partial<TimeLeft>) {
   return (
     <div className="countdown-stones">
-      <Stone variant="countdown" cap="Days" number={days} />
-      <Stone variant="countdown" cap="Hours" number={hours} />
-      <Stone variant="countdown" cap="Minutes" number={minutes} />
-      <Stone variant="countdown" cap="Seconds" number={seconds} />
+      <Stone variant="countdown" cap="Days" number={twoDigits(days)} />
+      <Stone variant="countdown" cap="Hours" number={twoDigits(hours)} />
+      <Stone variant="countdown" cap="Minutes" number={twoDigits(minutes)} />
+      <Stone variant="countdown" cap="Seconds" number={twoDigits(seconds)} />
     </div>
   );
 }
 
-/** Time left until a given moment, updated every second until it is reached. */
-function useTimeLeft(moment: string) {
-  const [now, setNow] = useState(() => new Date());
+const twoDigits = (number: number | undefined) => (number === undefined ? '–' : String(number).padStart(2, '0'));
+
+/** Time left until a given moment, updated every second until it is reached; a page from the server can't know it. */
+function useTimeLeft(moment: string): Partial<TimeLeft> {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
@@ -67,7 +61,7 @@ function useTimeLeft(moment: string) {
     tick();
     return () => clearTimeout(timer);
   }, [moment]);
-  return timeLeft(moment, now);
+  return now ? timeLeft(moment, now) : {};
 }
 
 export type RideFacts = Record<'Date' | 'Year' | 'Time' | 'Venue', string>;

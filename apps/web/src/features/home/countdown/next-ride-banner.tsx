@@ -1,17 +1,19 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { useState } from 'react';
 import { useLoad } from '../../../lib/hooks/use-load.ts';
 import { Link } from '../../../router/link.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { useErrorToast } from '../../../ui/feedback/toast.ts';
 import { Countdown, NextRideFacts, type RideFacts, Stones } from './countdown.tsx';
-import { loadNextRide } from './next-ride.api.ts';
+import { loadNextRide, servedNextRide } from './next-ride.api.ts';
 import './next-ride-banner.css';
 
 const FAILED = 'Failed to fetch ride information';
 
 /** When and where the next ride starts, and how long it is until then. */
 export function NextRideBanner() {
-  const next = useLoad(loadNextRide);
+  const [served] = useState(servedNextRide);
+  const next = useLoad(loadNextRide, served);
   useErrorToast(FAILED, next.status === 'failed' ? next.failedAt : undefined);
   if (next.status === 'loading') return <LoadingBanner />;
   if (next.status === 'failed') return <FailedBanner onRetry={next.retry} />;
@@ -35,7 +37,7 @@ function LoadingBanner() {
         REGISTER NOW
       </span>
       <div aria-hidden="true">
-        <Stones days="–" hours="–" minutes="–" seconds="–" />
+        <Stones />
       </div>
     </section>
   );
