@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, untilHydrated } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 
 /** Opens the page as a link does that hands something over. */
 async function openWith(page: Page, state: object) {
@@ -44,6 +45,7 @@ async function tapEarly(page: Page, hasCode: boolean) {
     await tapped.promise;
     await (hasCode ? route.continue() : route.fulfill({ status: 503 }));
   });
+  await serveBare(page, '/', 'index.html');
   // the page's first script has run once it makes the first call
   const firstCall = page.waitForRequest('**/api/rides/next/upcoming');
   await page.goto('/', { waitUntil: 'commit' });

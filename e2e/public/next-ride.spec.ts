@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { serveBare } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -78,6 +79,7 @@ test.describe('the next ride', () => {
       await answered.promise;
       await route.continue();
     });
+    await serveBare(page, '/', 'index.html');
     await page.goto('/');
     await expect(banner(page, 'Loading next ride...')).toBeVisible();
     const height = (await banner(page, 'Loading next ride...').boundingBox())?.height;
