@@ -21,11 +21,12 @@ const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.
 const isQueries = (id: string) => id.includes('/node_modules/@tanstack/');
 const isStart = (id: string) => id.endsWith('/app/start.tsx');
 
-const HOME = /\/(?:home\.page|home-voices|features\/home\/calendar\/calendar-content)\.tsx$/;
+const FOLLOWS_HOME = /\/(?:home-voices|features\/home\/calendar\/calendar-content)\.tsx$/;
 
-/** Home most of all, with the parts that follow it; what a page fetches on demand is fetched in few visits. */
+/** Home most of all, then the parts that follow it; what a page fetches on demand is fetched in few visits. */
 function weight(user: string): number {
-  if (HOME.test(user)) return 4;
+  if (user.endsWith('/home.page.tsx')) return 3;
+  if (FOLLOWS_HOME.test(user)) return 2;
   return user === BACK_OFFICE || user.endsWith('.page.tsx') ? 1 : 0.3;
 }
 

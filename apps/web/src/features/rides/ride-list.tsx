@@ -13,6 +13,8 @@ import { RideFilterBar, RideFilterPlace, useRideFilter } from './ride-filter-bar
 import { useUpcomingRides } from './rides.api.ts';
 import './ride-card.css';
 import './ride-list.css';
+// with the page: a stylesheet that follows makes the browser compute the styles of everything again
+import './season/season-map.css';
 
 const FAILED = 'Failed to load rides';
 

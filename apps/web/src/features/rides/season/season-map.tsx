@@ -7,7 +7,6 @@ import { curveThrough, type Point } from '../curve.ts';
 import { COAST, PLACES, RIDGE } from './places.ts';
 import { boxAround, findPlace, project, routeLine } from './route-line.ts';
 import { MAP_BESIDE, useMapWindow } from './use-map-window.ts';
-import './season-map.css';
 
 /** The rides as lines from where the club sets out, drawn as their cards are looked at. The cards say all of it in words. */
 export function SeasonMap({ rides, list }: { rides: Ride[]; list: RefObject<HTMLElement | null> }) {
