@@ -12,7 +12,6 @@ import {
   test,
   untilHydrated,
   watchShift,
-  withoutStream,
 } from '../support/fixtures.ts';
 
 const PAGES = {
@@ -93,7 +92,6 @@ test('nothing moves while a page of one item, or of a member, is on its way', as
   const ticket = await page.getByRole('link', { name: 'Ticket' }).first().getAttribute('href');
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShift(page);
-  await withoutStream(page);
   for (const path of [ride, event, article, '/account', '/my-bookings', `${ticket}`, `${ticket}/receipt`]) {
     let release = () => {};
     const painted = new Promise<void>((resolve) => {
@@ -253,7 +251,6 @@ test('when a page’s code is gone, the page is reloaded; when that does not hel
 
 test('nothing is fetched from elsewhere, and files are kept by the browser', async ({ page, server }) => {
   const answers: string[] = [];
-  await withoutStream(page);
   page.on('response', (answer) => answers.push(answer.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(answers.filter((url) => !url.startsWith(server.url))).toEqual([]);

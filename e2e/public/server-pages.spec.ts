@@ -1,16 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import {
-  expect,
-  expectNoShift,
-  holdCalls,
-  test,
-  untilFilled,
-  untilHydrated,
-  watchShift,
-  withoutStream,
-} from '../support/fixtures.ts';
+import { expect, expectNoShift, holdCalls, test, untilFilled, untilHydrated, watchShift } from '../support/fixtures.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../dist/current/web');
 
@@ -81,7 +72,6 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchShift(page);
-    await withoutStream(page);
     for (const { path, title } of await filledPages(request)) {
       const fetched: string[] = [];
       page.on('request', (sent) => fetched.push(sent.url()));

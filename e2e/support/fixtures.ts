@@ -106,10 +106,6 @@ export async function openOwnPage(page: Page, name: 'My bookings' | 'Account' | 
   await page.getByRole('link', { name, exact: true }).click();
 }
 
-/** While the stream of free places is open, the network is never idle. */
-export const withoutStream = (page: Page) =>
-  page.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'));
-
 /** Counts from the next page on, as the browser does: what moves without a person's doing, by its size and its way. */
 export async function watchShift(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

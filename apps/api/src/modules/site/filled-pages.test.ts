@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['/', '/upcoming-rides', '/rides', '/testimonials-stories', '/events', '/blog'])(
-  'a link to %s that was passed on with names of its own leads to the same page',
+  'tracking parameters in a link to %s leave the page as it is',
   async (address) => {
     const plain = await servedBy(address);
     expect(plain).not.toBeNull();

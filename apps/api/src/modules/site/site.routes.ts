@@ -138,7 +138,7 @@ export function siteRoutes(
   );
 }
 
-/** Pages that show a list, and what narrows it: the rest of a query, such as that of a campaign, leaves it as it is. */
+/** Pages that show a list, and the parameters that narrow it. Others, such as those of a campaign, don't change the page. */
 const LIST_PAGES: [address: string, filters: string[]][] = [
   [PATHS.home, []],
   [PATHS.upcomingRides, ['month', 'difficulty', 'price', 'search']],

@@ -6,7 +6,7 @@ import { answerPart } from './early-press.ts';
 type LaterCode<Props> = {
   /** Null until it's there, and if it can't be loaded. */
   loaded(): ComponentType<Props> | null;
-  /** Settles when it's known which of both it is. */
+  /** Settles once loading it has succeeded or failed. */
   settled(): Promise<void>;
   fetch(): Promise<void>;
   /** After a failure, the next visit tries again. */
@@ -59,7 +59,7 @@ export function ServedPart<Props>(part: PartProps<Props>) {
   );
 }
 
-/** Without hooks beside `use`: React calls it again when the code is there. */
+/** `use` is its only hook: after it has suspended, React would confuse the ones that follow. */
 function Part<Props>({ code, children }: PartProps<Props>) {
   const Loaded = code.loaded();
   if (!Loaded) use(code.settled());
@@ -76,7 +76,7 @@ function TakenOver({ children }: { children: ReactNode }) {
       {children}
     </div>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, by which React leaves alone what is there
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, with which React keeps the existing markup
     <div ref={part} className="served-part" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   );
 }
