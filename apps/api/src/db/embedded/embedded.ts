@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { applyMigrations, MIGRATIONS_DIR } from '../apply-migrations.ts';
 import { type Database, type OpenDatabase, StartError } from '../database.ts';
 import { closeDatabaseFiles, lockDataDir, openDataDir } from './data-dir.ts';
+import { quickStatements } from './statements.ts';
 
 /** How every database is opened. */
 export const OPENING = {
@@ -36,7 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 export function embeddedDatabase(client: PGlite, afterClose: () => void = () => {}): OpenDatabase {
   pauseBetweenQueries(client);
-  const db = drizzle({ client });
+  const db = drizzle({ client: quickStatements(client) as PGlite });
   return {
     kind: 'embedded',
     db: db as unknown as Database,
