@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
-import { expect, expectAccessible, holdCalls, test, untilFilled, untilHydrated } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoShift,
+  holdCalls,
+  test,
+  untilFilled,
+  untilHydrated,
+  watchShift,
+} from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -255,4 +264,22 @@ test('without scripts the page shows all that needs no clock', async ({ browser,
   await expect(page.getByText('Ishaan Wagle')).toBeVisible();
   await expect(page.locator('[style]')).toHaveCount(0);
   await context.close();
+});
+
+test('on a phone, what is far below is laid out as it comes near, and nothing moves', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShift(page);
+  await untilFilled(request, '/');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const isLaidOut = () =>
+    footer.locator('address').evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.mouse.move(195, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(footer.getByRole('link', { name: 'Cancellation & Refund' })).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+  expect(await isLaidOut()).toBe(true);
+  await expectNoShift(page);
 });

@@ -129,3 +129,35 @@ test('pages that can be read without scripts ask for them once they are painted,
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
   }
 });
+
+test('what they brought along is brought up to date in a separate task, not as part of hydration', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const watched = window as { sent?: { path: string; isInTimer: boolean }[] };
+    const [startTimer, send] = [window.setTimeout, window.fetch];
+    watched.sent = [];
+    let isInTimer = false;
+    window.setTimeout = ((run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      startTimer(() => {
+        isInTimer = true;
+        run(...args);
+        isInTimer = false;
+      }, ms)) as typeof setTimeout;
+    window.fetch = (target, options) => {
+      watched.sent?.push({ path: new URL(String(target), location.href).pathname, isInTimer });
+      return send(target, options);
+    };
+  });
+  for (const [path, call] of [
+    ['/', '/api/rides/next/upcoming'],
+    ['/upcoming-rides', '/api/rides'],
+  ] as const) {
+    await untilFilled(request, path);
+    await page.goto(path);
+    const sent = () => page.evaluate(() => (window as { sent?: { path: string; isInTimer: boolean }[] }).sent);
+    await expect.poll(sent, path).toContainEqual({ path: call, isInTimer: true });
+    expect(await sent(), path).not.toContainEqual({ path: call, isInTimer: false });
+  }
+});

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isPageHydrated } from '../lib/hooks/use-is-hydrated.ts';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
 import { Outlet } from '../router/outlet.tsx';
 import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
@@ -11,7 +12,12 @@ import { hasUnsavedForms } from '../ui/record/form/unsaved-forms.ts';
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnMount: isPageHydrated,
+      },
       mutations: { networkMode: 'always' },
     },
   });
@@ -23,11 +29,22 @@ const browserClient = makeQueryClient();
 export function Component() {
   const [client] = useState(() => (import.meta.env.SSR ? makeQueryClient() : browserClient));
   useEffect(forgetOnSignOut, []);
+  useEffect(updateServedData, []);
   return (
     <QueryClientProvider client={client}>
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/**
+ * What the page brought along is brought up to date in a separate task: as part of hydration, React would at once render
+ * everything again that shows it.
+ */
+function updateServedData() {
+  if (isPageHydrated()) return;
+  const timer = setTimeout(() => browserClient.refetchQueries({ type: 'active', stale: true, fetchStatus: 'idle' }));
+  return () => clearTimeout(timer);
 }
 
 let loadedBy = getSession().token;

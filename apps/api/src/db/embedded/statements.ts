@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol, type Transaction, types } from '@electric-sql/pglite';
-import { prepareValue } from 'pg/lib/utils.js';
+import pg from 'pg';
 
 type Options = { rowMode?: 'array' | 'object' };
 type Query = (text: string, values?: unknown[], options?: Options) => Promise<Results>;
@@ -38,6 +38,9 @@ export function quickStatements(client: PGlite): Pick<PGlite, 'transaction'> & {
 }
 
 const { serialize } = protocol;
+
+/** Public, but missing in the types of `pg`. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils;
 
 const statement = (text: string, values: unknown[]): Uint8Array =>
   Buffer.concat([

@@ -39,10 +39,13 @@ export function useBooking() {
   useEffect(fetchOnApproach, []);
   useEffect(() => fetchWhenIdle(loadWizard), []);
 
-  // Reopens the dialog for a person it sent to the login page.
+  // Reopens the dialog for a person it sent to the login page. In a separate task: reading the note may take a while.
   useEffect(() => {
-    const noted = takeBooking(currentPath());
-    if (noted) book(noted);
+    const timer = setTimeout(() => {
+      const noted = takeBooking(currentPath());
+      if (noted) book(noted);
+    });
+    return () => clearTimeout(timer);
   }, [book]);
 
   return {

@@ -12,7 +12,10 @@ export function About() {
   const { heading, text, image, facts } = about;
   const isAfterTeasers = teasers.length + stats.length > 0;
   return (
-    <section className={cx('page-section', isAfterTeasers && 'page-section-tight')} aria-labelledby="about">
+    <section
+      className={cx('page-section far-section about-section', isAfterTeasers && 'page-section-tight')}
+      aria-labelledby="about"
+    >
       <div className="about">
         <figure>
           <img

@@ -15,7 +15,7 @@ export function EventTeasers() {
   const { teaserIntro, teasers, stats } = useClubPart('home');
   if (teasers.length === 0 && stats.length === 0) return null;
   return (
-    <section className="page-section" aria-labelledby="events-and-schedule">
+    <section className="page-section far-section teasers" aria-labelledby="events-and-schedule">
       <div className="page-section-head">
         <div>
           <h2 id="events-and-schedule">Events and schedule</h2>

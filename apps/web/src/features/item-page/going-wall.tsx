@@ -90,7 +90,7 @@ export function GoingWall({ kind, id, count, isOver, isMine, onJoin }: Props) {
 }
 
 const WallHelmet = memo(function WallHelmet({ helmet }: { helmet: Helmet }) {
-  return <HelmetPicture paint={helmet} size={64} loading="lazy" decoding="async" />;
+  return <HelmetPicture paint={helmet} size={64} />;
 }, isSameHelmet);
 
 function isSameHelmet(a: { helmet: Helmet }, b: { helmet: Helmet }) {

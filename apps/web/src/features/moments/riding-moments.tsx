@@ -30,7 +30,7 @@ type Props = { moments: readonly ClubMoment[]; className: string | undefined };
 /** As few as may fit stand still; a narrow window moves the row by hand. */
 function StillRow({ moments, className }: Props) {
   return (
-    <section className={cx('page-section moments', className)} aria-labelledby="moments">
+    <section className={cx('page-section far-section moments', className)} aria-labelledby="moments">
       <div className="page-section-head">
         <h2 id="moments">Riding moments</h2>
       </div>
@@ -67,7 +67,7 @@ function Reel({ moments, className }: Props) {
 
   return (
     <section
-      className={cx('page-section moments', className)}
+      className={cx('page-section far-section moments', className)}
       aria-labelledby="moments"
       aria-roledescription="carousel"
     >

@@ -27,7 +27,7 @@ function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   const carousel = useCarousel({ count, everyMs: EVERY_MS });
   const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
   return (
-    <section className="page-section reviews" aria-labelledby="reviews" aria-roledescription="carousel">
+    <section className="page-section far-section reviews" aria-labelledby="reviews" aria-roledescription="carousel">
       <h2 id="reviews">Reviews from our participants</h2>
       <div
         className="reviews-controls"

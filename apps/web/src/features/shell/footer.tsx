@@ -12,7 +12,7 @@ export function Footer() {
   const { identity } = useClub();
   const { name, tagline, social } = identity;
   return (
-    <footer className="footer">
+    <footer className="footer far-section">
       <FooterRidge />
       <div className="footer-grid">
         <div>

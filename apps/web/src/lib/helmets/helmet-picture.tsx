@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 
 type Draw = typeof helmetSource;
 type Props = Pick<Parameters<Draw>[0], 'paint' | 'seed'> &
-  Pick<ComponentProps<'img'>, 'className' | 'loading' | 'decoding'> & {
+  Pick<ComponentProps<'img'>, 'className'> & {
     /** In pixels. */
     size: number;
   };
@@ -11,11 +11,24 @@ type Props = Pick<Parameters<Draw>[0], 'paint' | 'seed'> &
 /** Transparent: the picture has its place before it is drawn. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** A rider's helmet, as decoration. A page doesn't wait for the code that draws it. */
-export function HelmetPicture({ paint, seed, size, className = '', ...how }: Props) {
+/**
+ * A rider's helmet, as decoration. A page doesn't wait for the code that draws it, and the browser prepares only those that
+ * are about to be seen: each takes it some milliseconds, all of them in one task.
+ */
+export function HelmetPicture({ paint, seed, size, className = '' }: Props) {
   const draw = useSyncExternalStore(subscribe, getDraw, () => undefined);
   const src = useMemo(() => draw?.({ paint, seed }) ?? BLANK, [draw, paint, seed]);
-  return <img className={`round-picture ${className}`.trim()} src={src} width={size} height={size} alt="" {...how} />;
+  return (
+    <img
+      className={`round-picture ${className}`.trim()}
+      src={src}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 let drawing: Draw | undefined;
@@ -31,10 +44,17 @@ function subscribe(listener: () => void) {
 
 let isAsked = false;
 
-/** Fetches the code that draws them: also for pages that will show some with their data. After a failure the next asks again. */
+/**
+ * Fetches the code that draws them, in a separate task: also for pages that will show some with their data. After a failure
+ * the next asks again.
+ */
 export function fetchHelmets() {
   if (isAsked) return;
   isAsked = true;
+  setTimeout(loadHelmets);
+}
+
+function loadHelmets() {
   import('@kickstand/art/helmet')
     .then(({ helmetSource }) => {
       drawing = helmetSource;

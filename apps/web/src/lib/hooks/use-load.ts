@@ -10,6 +10,7 @@ const LOADING = { status: 'loading' } as const;
  */
 export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, served?: T) {
   const [state, setState] = useState<State<T>>(served === undefined ? LOADING : { status: 'loaded', data: served });
+  const [isServed] = useState(served !== undefined);
 
   const run = useCallback(
     async (signal?: AbortSignal) => {
@@ -25,9 +26,11 @@ export function useLoad<T>(load: (signal?: AbortSignal) => Promise<T>, served?: 
 
   useEffect(() => {
     const leaving = new AbortController();
-    run(leaving.signal);
+    // in a separate task, which doesn't prolong hydration
+    if (isServed) setTimeout(run, 0, leaving.signal);
+    else run(leaving.signal);
     return () => leaving.abort();
-  }, [run]);
+  }, [run, isServed]);
 
   /** Changes what has been loaded. */
   const update = useCallback((change: (data: T) => T) => {

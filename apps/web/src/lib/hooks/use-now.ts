@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { servedNow } from '../api/served-answers.ts';
 
 /** Longer timers overflow and fire at once. */
@@ -11,8 +11,10 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export function useNow(everyMs = 30_000, moments: readonly (string | null)[] = []): Date {
   const [now, setNow] = useState(servedNow);
   useEffect(() => {
-    // the page may be old, or this clock be another one
-    setNow((first) => (Math.abs(Date.now() - first.getTime()) > everyMs ? new Date() : first));
+    // the page may be old, or this clock be another one; what shows the time is drawn in small chunks
+    startTransition(() => {
+      setNow((first) => (Math.abs(Date.now() - first.getTime()) > everyMs ? new Date() : first));
+    });
     const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);

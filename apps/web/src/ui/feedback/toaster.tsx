@@ -18,11 +18,10 @@ const STAY_MS = 5000;
 /** There is something to decide. */
 const STAY_WITH_ACTION_MS = 12_000;
 const GAP_PX = 8;
-const NONE: readonly Toast[] = [];
 
 /** Rendered once, beside the pages. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, visibleToasts, () => NONE);
+  const toasts = useSyncExternalStore(subscribeToasts, visibleToasts, visibleToasts);
   const host = useTopLayerHost();
   useClearOfCloseButton(host, toasts);
   const returnTo = useRef<HTMLElement[]>([]);
