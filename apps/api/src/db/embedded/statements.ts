@@ -9,7 +9,7 @@ type Parse = (value: string) => unknown;
 /**
  * The embedded database as Drizzle uses it, with a quicker way to run a statement. PGlite's own enters the database six
  * times for each (to parse, describe, bind, describe, execute and synchronise) and merges two tables of parsers;
- * this one sends all messages at once and looks parsers up by column. A statement takes about half the processor time.
+ * this one sends all messages at once and looks parsers up by column. `bench/embedded-statements` compares them.
  */
 export function quickStatements(client: PGlite): Pick<PGlite, 'transaction'> & { query: Query } {
   const parserOf = columnParsers(client);
