@@ -12,11 +12,9 @@ const box = (page: Page, label: string) =>
 
 for (const path of ['/rides', '/testimonials-stories']) {
   test(`${path} shows the ten latest rides`, async ({ page, request }) => {
-    const asked = page.waitForRequest(/\/api\/completed-rides/);
+    const asked = page.waitForRequest(/\/api\/completed-rides\?limit=10&sortBy=date&sortOrder=desc$/);
     await page.goto(path);
-    const { pathname, searchParams } = new URL((await asked).url());
-    expect(pathname).toBe('/api/completed-rides');
-    expect(Object.fromEntries(searchParams)).toEqual({ limit: '10', sortBy: 'date', sortOrder: 'desc' });
+    await asked;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Epic rides. Epic memories.');
     await expect(page.getByRole('heading', { name: 'Our Recent Rides' })).toBeVisible();
     const { data } = await (await request.get('/api/completed-rides?limit=10&sortBy=date&sortOrder=desc')).json();
@@ -119,7 +117,8 @@ test('Show all reaches every completed ride', async ({ page }) => {
   await expect(cards(page)).toHaveCount(130);
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
   const order = 'sortBy=date&sortOrder=desc';
-  expect(asked).toEqual([`limit=10&${order}`, `limit=100&${order}&page=1`, `limit=100&${order}&page=2`]);
+  // the latest and the first hundred are asked for at the same time
+  expect(asked.toSorted()).toEqual([`limit=10&${order}`, `limit=100&${order}&page=1`, `limit=100&${order}&page=2`]);
 });
 
 test('the ridge has a peak for every ride, one stop for the keyboard, and the sum of their kilometres', async ({

@@ -4,6 +4,7 @@ import type { AnswerOf, InputOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { servedAnswer } from '../../lib/api/served-answers.ts';
+import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { LIST, type RidePart } from './completed-ride.api.ts';
 
 const ORDER = { sortBy: 'date', sortOrder: 'desc' } as const;
@@ -56,6 +57,8 @@ const everyRide = queryOptions({
 export function useEveryRide(): CompletedRide[] | undefined {
   const recent = useRecentRides().data;
   const isPart = recent !== undefined && recent.total > recent.rides.length;
-  const every = useQuery({ ...everyRide, enabled: isPart });
+  // not as part of hydration
+  const isHydrated = useIsHydrated();
+  const every = useQuery({ ...everyRide, enabled: isPart && isHydrated });
   return isPart ? every.data?.rides : recent?.rides;
 }
