@@ -7,6 +7,7 @@ import { formatSeconds, openLine } from './lib/progress.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
 import { startPostgres } from './lib/testing/postgres.mjs';
+import { temporaryFolder } from './lib/testing/temporary-folder.mjs';
 import { withoutPassed } from './lib/testing/test-counts.mjs';
 import { testSteps, withoutSettings } from './lib/testing/test-steps.mjs';
 
@@ -27,11 +28,15 @@ async function test(words) {
   if (steps.length === 0)
     throw new Error(`No step is called like that: ${testSteps.map(({ name }) => name).join(', ')}.`);
   const node = await prepare({ stop, build: false });
+  const temporary = temporaryFolder();
+  // PostgreSQL is started by this process
+  process.env.TMPDIR = temporary.folder;
   const postgres = postgresOnDemand();
   try {
     return await runSteps(steps, { node, env: withoutSettings(process.env), stop, postgresUrl: postgres.url });
   } finally {
     await postgres.stop();
+    temporary.remove();
   }
 }
 

@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -7,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { ownServer, type TestServer } from './server.ts';
 
 export { expect };
@@ -153,13 +155,11 @@ export async function typeCode(page: Page, code: string) {
 }
 
 export async function expectAccessible(page: Page) {
-  const { isLoaded, isMoving } = await page.evaluate(() => ({
-    isLoaded: 'axe' in window,
-    isMoving: matchMedia('(prefers-reduced-motion: no-preference)').matches,
-  }));
-  // where things move by themselves, one may begin to fade while axe is being loaded
-  if (isMoving && !isLoaded) await loadAndRunAxe(page, { runOnly: ['document-title'] });
-  const violations = isMoving || isLoaded ? await runAxeOnceSettled(page) : await settleAndLoadAxe(page);
+  // loading it takes a third as long as a run, and a document is often looked at more than once
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `(${settle})().then(() => axe.run(${JSON.stringify(AXE)})).then(({ violations }) => violations)`,
+  );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
@@ -174,29 +174,11 @@ async function settle() {
   }
 }
 
+// the semicolon ends it with no value to send back
+const AXE_SOURCE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`;
+
 // every rule, but only what is wrong is worked out, and without the paths to it, which take longer than many a rule
 const AXE = { resultTypes: ['violations'], reporter: 'no-passes', selectors: false } satisfies RunOptions;
-
-type RunOptions = Parameters<AxeBuilder['options']>[0];
-type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
-
-// legacy mode: otherwise the findings are assembled in a second page, which takes twice as long; no page has frames
-const loadAndRunAxe = async (page: Page, more: RunOptions = {}) =>
-  (
-    await new AxeBuilder({ page })
-      .options({ ...AXE, ...more })
-      .setLegacyMode()
-      .analyze()
-  ).violations;
-
-async function settleAndLoadAxe(page: Page) {
-  await page.evaluate(settle);
-  return loadAndRunAxe(page);
-}
-
-/** In a document that was looked at before axe is loaded: to load it costs as much as half an analysis. */
-const runAxeOnceSettled = (page: Page): Promise<Findings['violations']> =>
-  page.evaluate(`(${settle})().then(() => axe.run(${JSON.stringify(AXE)})).then(({ violations }) => violations)`);
 
 /** Waits until the app has hydrated the prerendered page: before that, a click does nothing. */
 export const untilHydrated = (page: Page) => page.waitForFunction(hasReact);

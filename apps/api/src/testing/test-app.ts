@@ -13,7 +13,7 @@ import type { KeptMail, OutboxMail } from '../gateways/mail/mail.port.ts';
 import { jobRunner } from '../jobs/job-list.ts';
 import { makeLog } from '../log.ts';
 import { makeDeps } from '../make-deps.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { isLocalInstallation, readSettings, type Settings } from '../settings.ts';
 import { openTestDatabase, TEST_SECRET_KEY } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -53,7 +53,9 @@ export async function startTestApp({
     ...(await makeDeps({ ...defaults, ...settings }, own, log, { now, byClock: false })),
     ...replaced,
   };
-  await prepareDemo(deps, await isEmptyDatabase(deps));
+  // the template has been through it, and to compare the demo's passwords takes longer than all the rest of a start
+  const isPrepared = !database && hasDemo && isLocalInstallation(deps.settings);
+  if (!isPrepared) await prepareDemo(deps, await isEmptyDatabase(deps));
   const app = await buildApp(deps, siteDir);
   deps.ownAddress.url = await app.listen({ host: '127.0.0.1', port: 0 });
   // log lines about callers begin here
