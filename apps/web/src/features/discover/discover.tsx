@@ -147,7 +147,8 @@ export function Mosaic({ children }: { children: ReactNode }) {
                 alt={picture.alt}
                 decoding="async"
                 loading={isFirst ? 'eager' : 'lazy'}
-                fetchPriority={isFirst ? 'high' : undefined}
+                // the others are in view too, but the first one is the page's largest part
+                fetchPriority={isFirst ? 'high' : 'low'}
               />
             </li>
           );
