@@ -4,7 +4,7 @@ import { listGoingToEvent } from '@kickstand/contract/events/events.endpoints';
 import { listGoingOnRide } from '@kickstand/contract/rides/rides.endpoints';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { HelmetPicture } from '../../lib/helmets/helmet-picture.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -29,10 +29,17 @@ type Props = {
 
 /** Who is going, as helmets without names; the visitor's is marked, or the place where it would be. */
 export function GoingWall({ kind, id, count, isOver, isMine, onJoin }: Props) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const {
+    data: loaded,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['going', kind, id],
     queryFn: async ({ signal }) => (await call(CALLS[kind], { params: { id } }, { signal })).data,
   });
+  // all helmets at once would be a long task
+  const data = useDeferredValue(loaded);
   const { user } = useSession();
   const [isWhole, setIsWhole] = useState(false);
   const going = data?.going ?? count;

@@ -1,5 +1,5 @@
 import type { helmetSource } from '@kickstand/art/helmet';
-import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 
 type Draw = typeof helmetSource;
 type Props = Pick<Parameters<Draw>[0], 'paint' | 'seed'> &
@@ -16,7 +16,9 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
  * are about to be seen: each takes it some milliseconds, all of them in one task.
  */
 export function HelmetPicture({ paint, seed, size, className = '' }: Props) {
-  const draw = useSyncExternalStore(subscribe, getDraw, () => undefined);
+  const known = useSyncExternalStore(subscribe, getDraw, () => undefined);
+  // a wall of them is drawn in small chunks
+  const draw = useDeferredValue(known);
   const src = useMemo(() => draw?.({ paint, seed }) ?? BLANK, [draw, paint, seed]);
   return (
     <img
