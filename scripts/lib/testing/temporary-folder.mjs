@@ -11,7 +11,7 @@ const PREFIX = 'kickstand-tests-';
  *
  * @param {{ place?: string, neededBytes?: number }} [options]
  */
-export function temporaryFolder({ place = '/dev/shm', neededBytes = 4 * GB } = {}) {
+export function temporaryFolder({ place = '/dev/shm', neededBytes = 2 * GB } = {}) {
   const inMemory = hasRoom(place, neededBytes);
   if (inMemory) removeAbandoned(place);
   const folder = mkdtempSync(join(inMemory ? place : tmpdir(), `${PREFIX}${process.pid}-`));
