@@ -4,6 +4,10 @@ test('/discover-more shows seven pictures, the story, the moments and the footer
   await page.goto('/discover-more');
   const mosaic = page.getByRole('list', { name: 'Pictures of our rides' });
   await expect(mosaic.getByRole('img')).toHaveCount(7);
+  const priorities = await mosaic
+    .getByRole('img')
+    .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).fetchPriority));
+  expect(priorities, 'the first is not to wait for its neighbours').toEqual(['high', ...Array(6).fill('low')]);
   for (const picture of await mosaic.getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

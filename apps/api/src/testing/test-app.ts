@@ -53,7 +53,7 @@ export async function startTestApp({
     ...(await makeDeps({ ...defaults, ...settings }, own, log, { now, byClock: false })),
     ...replaced,
   };
-  // the template has been through it, and to compare the demo's passwords takes longer than all the rest of a start
+  // the template has been through it, and comparing the demo's passwords is a third of a start's work
   const isPrepared = !database && hasDemo && isLocalInstallation(deps.settings);
   if (!isPrepared) await prepareDemo(deps, await isEmptyDatabase(deps));
   const app = await buildApp(deps, siteDir);
