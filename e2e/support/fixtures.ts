@@ -222,13 +222,13 @@ export const untilFilled = (request: APIRequestContext, path: string) =>
     .poll(async () => (await (await request.get(path)).text()).includes('id="served"'), { timeout: 60_000 })
     .toBe(true);
 
-/** Something far below the screen isn't laid out before it is scrolled to. */
-export async function expectLaidOutWhenNear(below: Locator): Promise<void> {
-  const isLaidOut = () => below.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  await below.scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-}
+/** False for something far below the screen that the browser has left out so far. */
+export const isLaidOut = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+/** As in Safari, which knows no idle time: what is far below is laid out when it comes near. */
+export const withoutIdleTime = (page: Page) =>
+  page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
 
 /** Answers such calls only once the returned function is called. */
 export async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {

@@ -4,11 +4,13 @@ import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
+import { layOutWhenIdle } from '../../lib/page/bring-near.ts';
 import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { useSearchParams } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
 import { Chips } from '../../ui/base/choice.tsx';
+import { cx } from '../../ui/base/cx.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
@@ -113,7 +115,7 @@ type ArticleCardProps = {
 function ArticleCard({ blog, filter, isFirst }: ArticleCardProps) {
   const { link, pictureClass } = useCardTransition(articlePath(blog.slug));
   return (
-    <article className="card article-card">
+    <article ref={layOutWhenIdle} className={cx('card article-card', !isFirst && 'far-part')}>
       <div className="card-picture">
         <ArticlePicture blog={blog} isFirst={isFirst} className={pictureClass} />
         <Badge>{categoryLabel(blog.category)}</Badge>

@@ -1,5 +1,6 @@
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useClubPart } from '../../lib/club/club.tsx';
+import { bringNearWhenIdle } from '../../lib/page/bring-near.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
@@ -13,7 +14,8 @@ export function About() {
   const isAfterTeasers = teasers.length + stats.length > 0;
   return (
     <section
-      className={cx('page-section far-section about-section', isAfterTeasers && 'page-section-tight')}
+      ref={bringNearWhenIdle}
+      className={cx('page-section far-part about-section', isAfterTeasers && 'page-section-tight')}
       aria-labelledby="about"
     >
       <div className="about">

@@ -3,6 +3,7 @@ import { dayParts, startOfDay } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { useId } from 'react';
 import { useClub, useClubPart } from '../../lib/club/club.tsx';
+import { bringNearWhenIdle } from '../../lib/page/bring-near.ts';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { cx } from '../../ui/base/cx.ts';
@@ -15,7 +16,7 @@ export function EventTeasers() {
   const { teaserIntro, teasers, stats } = useClubPart('home');
   if (teasers.length === 0 && stats.length === 0) return null;
   return (
-    <section className="page-section far-section teasers" aria-labelledby="events-and-schedule">
+    <section ref={bringNearWhenIdle} className="page-section far-part teasers" aria-labelledby="events-and-schedule">
       <div className="page-section-head">
         <div>
           <h2 id="events-and-schedule">Events and schedule</h2>

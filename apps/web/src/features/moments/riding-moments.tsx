@@ -2,6 +2,7 @@ import type { ClubMoment } from '@kickstand/contract/club/sections/gallery.schem
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPictures } from '../../lib/club/club-picture.ts';
+import { bringNearWhenIdle } from '../../lib/page/bring-near.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { PauseButton } from '../../ui/carousel/carousel-controls.tsx';
 import { useCarousel, useReducedMotion, useSwipe } from '../../ui/carousel/use-carousel.ts';
@@ -30,7 +31,11 @@ type Props = { moments: readonly ClubMoment[]; className: string | undefined };
 /** As few as may fit stand still; a narrow window moves the row by hand. */
 function StillRow({ moments, className }: Props) {
   return (
-    <section className={cx('page-section far-section moments', className)} aria-labelledby="moments">
+    <section
+      ref={bringNearWhenIdle}
+      className={cx('page-section far-part moments', className)}
+      aria-labelledby="moments"
+    >
       <div className="page-section-head">
         <h2 id="moments">Riding moments</h2>
       </div>
@@ -67,7 +72,8 @@ function Reel({ moments, className }: Props) {
 
   return (
     <section
-      className={cx('page-section far-section moments', className)}
+      ref={bringNearWhenIdle}
+      className={cx('page-section far-part moments', className)}
       aria-labelledby="moments"
       aria-roledescription="carousel"
     >

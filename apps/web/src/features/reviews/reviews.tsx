@@ -1,6 +1,7 @@
 import type { ReviewsSection } from '@kickstand/contract/club/sections/reviews.schema';
 import { useClubPart } from '../../lib/club/club.tsx';
 import { clubPortraits, portraitAlt } from '../../lib/club/club-picture.ts';
+import { bringNearWhenIdle } from '../../lib/page/bring-near.ts';
 import { cx } from '../../ui/base/cx.ts';
 import { Stars } from '../../ui/base/stars.tsx';
 import { Dots, PauseButton } from '../../ui/carousel/carousel-controls.tsx';
@@ -27,7 +28,12 @@ function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   const carousel = useCarousel({ count, everyMs: EVERY_MS });
   const { onTouchStart, onTouchEnd } = useSwipe(carousel.go);
   return (
-    <section className="page-section far-section reviews" aria-labelledby="reviews" aria-roledescription="carousel">
+    <section
+      ref={bringNearWhenIdle}
+      className="page-section far-part reviews"
+      aria-labelledby="reviews"
+      aria-roledescription="carousel"
+    >
       <h2 id="reviews">Reviews from our participants</h2>
       <div
         className="reviews-controls"

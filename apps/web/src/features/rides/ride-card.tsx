@@ -4,6 +4,7 @@ import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { CARD_SIZES, DEFAULT_RIDE_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { ridePath } from '@kickstand/contract/shared/site-paths';
 import { type ReactNode, useId, useState } from 'react';
+import { layOutWhenIdle } from '../../lib/page/bring-near.ts';
 import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/base/badge.tsx';
@@ -34,7 +35,11 @@ export function RideCard({ ride, now, isFirst, onBook, isOpening, ownPlace }: Pr
   const [isOpen, setIsOpen] = useState(false);
   const { link, pictureClass, stoneClass } = useCardTransition(ridePath(ride._id));
   return (
-    <article className={cx('card ride-card', isOpen && 'ride-card-open')} aria-labelledby={titleId}>
+    <article
+      ref={layOutWhenIdle}
+      className={cx('card ride-card far-part', isOpen && 'ride-card-open')}
+      aria-labelledby={titleId}
+    >
       <div className={cx('card-picture', pictureClass)}>
         <Picture
           {...itemPicture(ride.imgUrl, 'card')}

@@ -2,6 +2,7 @@ import { addressLine, hasContact, phoneLink } from '@kickstand/contract/club/sec
 import type { Identity } from '@kickstand/contract/club/sections/identity.schema';
 import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import { useClub } from '../../lib/club/club.tsx';
+import { layOutWhenIdle } from '../../lib/page/bring-near.ts';
 import { Link } from '../../router/link.tsx';
 import { Icon, type IconName } from '../../ui/base/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -12,7 +13,7 @@ export function Footer() {
   const { identity } = useClub();
   const { name, tagline, social } = identity;
   return (
-    <footer className="footer far-section">
+    <footer ref={layOutWhenIdle} className="footer far-part">
       <FooterRidge />
       <div className="footer-grid">
         <div>

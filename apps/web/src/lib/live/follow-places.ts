@@ -1,3 +1,4 @@
+import { savesData } from '../page/saves-data.ts';
 import type { Patch } from './live-places.ts';
 
 const LATEST_MS = 4_000;
@@ -7,8 +8,7 @@ const LATEST_MS = 4_000;
  * stream, or for visitors who save data, the page stays as it was loaded.
  */
 export function followPlaces(apply: (patch: Patch) => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !('EventSource' in window)) return () => {};
+  if (savesData() || !('EventSource' in window)) return () => {};
   let isOver = false;
   let stop = () => {};
   const start = async () => {
