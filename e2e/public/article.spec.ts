@@ -186,6 +186,19 @@ test('a broken picture is replaced by text', async ({ page, allowConsole }) => {
   await expect(page.getByText('IMAGE NOT FOUND')).toBeVisible();
 });
 
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
+
+  test('the road of reading progress leaves the link back to the list alone', async ({ page }) => {
+    await page.goto('/blog/documents-to-carry-in-india');
+    const road = page.locator('.reading-progress');
+    const opacity = () => road.evaluate((element) => Number(getComputedStyle(element).opacity));
+    await expect.poll(opacity).toBe(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(opacity).toBe(1);
+  });
+});
+
 test('a figure that names a diagram works with the keyboard; other names are left alone', async ({ page }) => {
   await page.goto('/blog/reading-a-corner');
   const corner = page.getByRole('figure').filter({ hasText: 'A left-hand bend from above.' });
