@@ -262,8 +262,12 @@ test('with all its rides the page works on every screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
   }
-  for (const width of [720, 360, 320]) {
+  for (const width of [720, 320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);
   }
+  const heights = await page
+    .getByRole('button', { name: /^Book Now/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.clientHeight));
+  expect(new Set(heights).size, 'no price is broken into a second line').toBe(1);
 });
