@@ -1,25 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { letPass, stopClock } from '../support/clock-steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoShift,
-  holdCalls,
-  isLaidOut,
-  test,
-  untilFilled,
-  untilHydrated,
-  watchShift,
-  withoutIdleTime,
-} from '../support/fixtures.ts';
+import { expect, expectAccessible, holdCalls, test, untilFilled, untilHydrated } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const banner = (page: Page, name: string) => page.getByRole('region', { name });
 const timer = (page: Page) => page.getByRole('timer');
-/** A picture far below the first screen. */
-const moment = (page: Page) => banner(page, 'Riding moments').locator('img').first();
-const isFetched = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
 test('the hero says who we are', async ({ page }) => {
   await page.goto('/');
@@ -269,47 +255,4 @@ test('without scripts the page shows all that needs no clock', async ({ browser,
   await expect(page.getByText('Ishaan Wagle')).toBeVisible();
   await expect(page.locator('[style]')).toHaveCount(0);
   await context.close();
-});
-
-test('on a phone, what is far below is laid out in idle time, and End reaches the end', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShift(page);
-  await untilFilled(request, '/');
-  await page.goto('/');
-  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation & Refund' });
-  await expect.poll(() => isLaidOut(last)).toBe(true);
-  await expect.poll(() => isFetched(moment(page))).toBe(true);
-  await page.keyboard.press('End');
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.scrollY - window.innerHeight))
-    .toBeLessThan(1);
-  await expectNoShift(page);
-});
-
-test('a visitor who saves data gets pictures far below only when they come near', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/');
-  await expect.poll(() => isLaidOut(moment(page))).toBe(true);
-  expect(await isFetched(moment(page))).toBe(false);
-  await moment(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => isFetched(moment(page))).toBe(true);
-});
-
-test('in a browser without idle time it is laid out as it comes near, and nothing moves', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await withoutIdleTime(page);
-  await watchShift(page);
-  await untilFilled(request, '/');
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  expect(await isLaidOut(footer.locator('address'))).toBe(false);
-  expect(await isFetched(moment(page))).toBe(false);
-  await page.mouse.move(195, 500);
-  await expect(async () => {
-    await page.mouse.wheel(0, 500);
-    await expect(footer.getByRole('link', { name: 'Cancellation & Refund' })).toBeInViewport({ timeout: 50 });
-  }).toPass({ intervals: [50] });
-  expect(await isLaidOut(footer.locator('address'))).toBe(true);
-  await expectNoShift(page);
 });

@@ -5,8 +5,7 @@ const SETTLE_MS = 1000;
 /** A club's gallery may have many more; the others are fetched as they are scrolled to. */
 const PICTURES = 6;
 
-type Steps = Iterator<void>;
-const waiting = new Map<HTMLElement, Steps>();
+const waiting = new Map<HTMLElement, Array<() => void>>();
 let isScheduled = false;
 
 /**
@@ -15,32 +14,27 @@ let isScheduled = false;
  * and the End key reaches the end.
  */
 export function layOutWhenIdle(part: HTMLElement) {
-  return whenIdle(part, layOut(part));
+  return whenIdle(part, [() => layOut(part)]);
 }
 
 /** Fetches its pictures too: a section that most visitors scroll to doesn't show empty frames then. */
 export function bringNearWhenIdle(section: HTMLElement) {
-  return whenIdle(section, bringNear(section));
+  const pictures = savesData() ? [] : [...section.querySelectorAll('img')].slice(0, PICTURES);
+  return whenIdle(section, [() => layOut(section), ...pictures.map((picture) => () => fetchPicture(picture))]);
 }
 
-function* layOut(part: HTMLElement): Steps & Iterable<void> {
+function layOut(part: HTMLElement) {
   part.style.contentVisibility = 'visible';
   // at once: together with the next frame's paint it would be one long task
   part.getBoundingClientRect();
-  yield;
 }
 
-function* bringNear(section: HTMLElement) {
-  yield* layOut(section);
-  if (savesData()) return;
-  for (const picture of [...section.querySelectorAll('img')].slice(0, PICTURES)) {
-    picture.loading = 'eager';
-    yield;
-  }
+function fetchPicture(picture: HTMLImageElement) {
+  picture.loading = 'eager';
 }
 
 /** Without `requestIdleCallback` (Safari) a part is left to the browser, which lays it out as it comes near. */
-function whenIdle(part: HTMLElement, steps: Steps) {
+function whenIdle(part: HTMLElement, steps: Array<() => void>) {
   if (!('requestIdleCallback' in window)) return;
   waiting.set(part, steps);
   if (!isScheduled) {
@@ -62,6 +56,7 @@ function takeStep() {
   isScheduled = next !== undefined;
   if (!next) return;
   const [part, steps] = next;
-  if (steps.next().done) waiting.delete(part);
+  steps.shift()?.();
+  if (steps.length === 0) waiting.delete(part);
   requestAnimationFrame(scheduleNext);
 }

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectNoShift,
+  isLaidOut,
+  test,
+  untilFilled,
+  watchShift,
+  withoutIdleTime,
+} from '../support/fixtures.ts';
+
+// What is far below a phone's screen, on home.
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+const lastLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation & Refund' });
+const moment = (page: Page) => page.getByRole('region', { name: 'Riding moments' }).locator('img').first();
+const isFetched = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+
+/** As many frames with idle time after each. In the page. */
+async function letIdle(frames: number) {
+  for (let frame = 0; frame < frames; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  }
+}
+
+test('it is laid out in idle time, and End reaches the end', async ({ page, request }) => {
+  await watchShift(page);
+  await untilFilled(request, '/');
+  await page.goto('/');
+  await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
+  await expect.poll(() => isFetched(moment(page))).toBe(true);
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.scrollY - window.innerHeight))
+    .toBeLessThan(1);
+  await expectNoShift(page);
+});
+
+test('for a visitor who saves data, pictures are fetched only when they come near', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  await expect.poll(() => isLaidOut(moment(page))).toBe(true);
+  await page.evaluate(letIdle, 3);
+  await expect(moment(page)).toHaveAttribute('loading', 'lazy');
+  expect(await isFetched(moment(page))).toBe(false);
+  await moment(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => isFetched(moment(page))).toBe(true);
+});
+
+test('without idle time it is laid out as it comes near, and nothing moves', async ({ page, request }) => {
+  await withoutIdleTime(page);
+  await watchShift(page);
+  await untilFilled(request, '/');
+  await page.goto('/');
+  expect(await isLaidOut(lastLink(page))).toBe(false);
+  expect(await isFetched(moment(page))).toBe(false);
+  await page.mouse.move(195, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(lastLink(page)).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+  expect(await isLaidOut(lastLink(page))).toBe(true);
+  await expectNoShift(page);
+});
