@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { dealtTo } from './scripts/lib/testing/shard.mjs';
 
 // Databases and whole apps come from testing/: a test that imports nothing from there needs no database, so it runs once.
 const apiTests = globSync('apps/api/src/**/*.test.ts').map((file) => file.replaceAll('\\', '/'));
@@ -18,21 +19,31 @@ const api = {
   hookTimeout: 180_000,
 };
 
-/** Files that take a minute or more start first, so that no core waits for the last of them. */
+/** Files that take long start first, so that no core waits for the last of them, and are spread over the shards. */
 class LongestFirst extends BaseSequencer {
   static readonly long = [
-    'settlement/kill',
     'src/server',
+    'settlement/kill',
     'settlement/interleavings',
-    'http/fuzz',
+    'waiting/waiting-kill',
     'bookings/oversell',
+    'http/fuzz',
+    'waiting/waiting-rush',
+    'postgres/outage.postgres',
   ];
+  private static rank({ moduleId }: TestSpecification): number {
+    const place = LongestFirst.long.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+    return place < 0 ? LongestFirst.long.length : place;
+  }
   override async sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = LongestFirst.long.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
-      return place < 0 ? LongestFirst.long.length : place;
-    };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).sort((a, b) => LongestFirst.rank(a) - LongestFirst.rank(b));
+  }
+  override async shard(files: TestSpecification[]) {
+    const byPath = [...files].sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+    return dealtTo(
+      byPath.sort((a, b) => LongestFirst.rank(a) - LongestFirst.rank(b)),
+      this.ctx.config.shard,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 // `npm test`: every check, on a fresh clone too. `npm test -- unit api` runs the steps whose names contain one of the
-// words.
+// words, and `npm test -- --shard=1/3` the first of three parts, so that three machines run all of it in a third of the time.
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/installing/prepare.mjs';
@@ -7,6 +7,7 @@ import { formatSeconds, openLine } from './lib/progress.mjs';
 import { ProgramFailed } from './lib/run.mjs';
 import { StopRequested, stopRequests } from './lib/stop-requests.mjs';
 import { startPostgres } from './lib/testing/postgres.mjs';
+import { dealtTo, readShard } from './lib/testing/shard.mjs';
 import { temporaryFolder } from './lib/testing/temporary-folder.mjs';
 import { withoutPassed } from './lib/testing/test-counts.mjs';
 import { testSteps, withoutSettings } from './lib/testing/test-steps.mjs';
@@ -22,18 +23,24 @@ const { stop, force } = stopRequests();
 force.addEventListener('abort', () => process.exit(130));
 process.exit(await test(process.argv.slice(2)).catch((error) => explainFailure(error, { codeWhenStopped: 130 })));
 
-/** @param {string[]} words */
-async function test(words) {
-  const steps = testSteps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  if (steps.length === 0)
+/** @param {string[]} args */
+async function test(args) {
+  const { shard, words } = readShard(args);
+  const named = testSteps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (named.length === 0)
     throw new Error(`No step is called like that: ${testSteps.map(({ name }) => name).join(', ')}.`);
+  const dealt = dealtTo(
+    named.filter(({ inOneShard }) => inOneShard),
+    shard,
+  );
+  const steps = named.filter((step) => !step.inOneShard || dealt.includes(step));
   const node = await prepare({ stop, build: false });
   const temporary = temporaryFolder();
   // PostgreSQL is started by this process
   process.env.TMPDIR = temporary.folder;
   const postgres = postgresOnDemand();
   try {
-    return await runSteps(steps, { node, env: withoutSettings(process.env), stop, postgresUrl: postgres.url });
+    return await runSteps(steps, { node, env: withoutSettings(process.env), stop, shard, postgresUrl: postgres.url });
   } finally {
     await postgres.stop();
     temporary.remove();

@@ -2,6 +2,7 @@ import { prepare } from '../installing/prepare.mjs';
 import { run } from '../run.mjs';
 import { toolScript } from '../tools.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { shardOption } from './shard.mjs';
 import { countTests, followTests } from './test-counts.mjs';
 
 /**
@@ -10,9 +11,14 @@ import { countTests, followTests } from './test-counts.mjs';
  * @property {string} node
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} stop
+ * @property {import('./shard.mjs').Shard | undefined} shard
  * @property {() => Promise<string>} postgresUrl starts PostgreSQL at the first call
  * @property {{ update: (state: string) => void, report: (text: string) => void }} line the step's line on the screen
- * @typedef {{ name: string, run: (context: Context) => Promise<StepResult>, isCheck?: boolean }} Step
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(context: Context) => Promise<StepResult>} run
+ * @property {boolean} [isCheck] uses one core
+ * @property {boolean} [inOneShard] the others run in each shard: with a part of their tests, or for what these need
  */
 
 /**
@@ -23,14 +29,15 @@ import { countTests, followTests } from './test-counts.mjs';
 export const testSteps = [
   // the longest first; before the tests: the build draws the site's own pictures, and components show them
   { name: 'build', isCheck: true, run: build },
-  { name: 'types', isCheck: true, run: checkTypes },
+  { name: 'types', isCheck: true, inOneShard: true, run: checkTypes },
+  { name: 'import-rules', isCheck: true, inOneShard: true, run: checkImports },
   {
-    name: 'import-rules',
+    name: 'lint',
     isCheck: true,
-    run: checkImports,
+    inOneShard: true,
+    run: (context) => check(context, toolScript('@biomejs/biome', 'biome'), lintArgs),
   },
-  { name: 'lint', isCheck: true, run: (context) => check(context, toolScript('@biomejs/biome', 'biome'), lintArgs) },
-  { name: 'dead-code', isCheck: true, run: (context) => check(context, toolScript('knip')) },
+  { name: 'dead-code', isCheck: true, inOneShard: true, run: (context) => check(context, toolScript('knip')) },
   { name: 'unit', run: (context) => runVitest(context, 'unit') },
   { name: 'api-embedded', run: (context) => runVitest(context, 'api-embedded') },
   { name: 'api-postgres', run: testApiOnPostgres },
@@ -108,8 +115,12 @@ const runVitest = (context, project) =>
  * @param {string[]} args
  * @returns {Promise<StepResult>}
  */
-async function runTests({ node, env, stop, line }, script, args) {
-  const { code, output } = await run(node, [script, ...args], { env, stop, onLine: followTests(line) });
+async function runTests({ node, env, stop, shard, line }, script, args) {
+  const { code, output } = await run(node, [script, ...args, ...shardOption(shard)], {
+    env,
+    stop,
+    onLine: followTests(line),
+  });
   return { ...countTests(output, code), output };
 }
 
