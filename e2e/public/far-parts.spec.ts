@@ -23,12 +23,42 @@ async function letIdle(frames: number) {
   }
 }
 
-test('it is laid out in idle time, and End reaches the end', async ({ page, request }) => {
+test('it costs nothing until the visitor uses the page, and is laid out in idle time then', async ({
+  page,
+  request,
+}) => {
   await watchShift(page);
   await untilFilled(request, '/');
   await page.goto('/');
+  expect(await isLaidOut(lastLink(page))).toBe(false);
+  expect(await isFetched(moment(page))).toBe(false);
+  await page.mouse.wheel(0, 10);
   await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
   await expect.poll(() => isFetched(moment(page))).toBe(true);
+  await expectNoShift(page);
+});
+
+test('it is laid out for a visitor who only reads, and on the next pages of one who doesn’t', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(7000);
+  expect(await isLaidOut(lastLink(page))).toBe(false);
+  await page.clock.runFor(2000);
+  await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'DISCOVER MORE' }).click();
+  await expect(page).toHaveURL('/discover-more');
+  await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
+});
+
+test('End reaches the end of a page that is too busy for idle time', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await watchShift(page);
+  await untilFilled(request, '/');
+  await page.goto('/');
+  expect(await isLaidOut(lastLink(page))).toBe(false);
   await page.keyboard.press('End');
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.scrollY - window.innerHeight))
@@ -39,6 +69,7 @@ test('it is laid out in idle time, and End reaches the end', async ({ page, requ
 test('for a visitor who saves data, pictures are fetched only when they come near', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
+  await page.keyboard.press('Shift');
   await expect.poll(() => isLaidOut(moment(page))).toBe(true);
   await page.evaluate(letIdle, 3);
   await expect(moment(page)).toHaveAttribute('loading', 'lazy');

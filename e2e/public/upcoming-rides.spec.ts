@@ -257,6 +257,7 @@ test('with all its rides the page works on every screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/upcoming-rides');
   await expect(cards(page)).not.toHaveCount(0);
+  await page.mouse.wheel(0, 10);
   await expect.poll(() => isLaidOut(cards(page).last().getByRole('heading'))).toBe(true);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
