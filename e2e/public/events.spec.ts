@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, wheelDown } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, isLaidOut, test, wheelDown } from '../support/fixtures.ts';
 import { failList, holdList, inHours, sampleEvent, serveList } from '../support/sample-content.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -247,9 +247,12 @@ test('a failure empties the list and says so once', async ({ page, allowConsole 
 });
 
 test('with all its events the page works on every screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/events');
   await expect(events(page)).not.toHaveCount(0);
-  for (const width of [1440, 390]) {
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => isLaidOut(events(page).last().getByRole('heading').last())).toBe(true);
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
   }

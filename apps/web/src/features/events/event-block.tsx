@@ -2,6 +2,7 @@ import type { ClubEvent } from '@kickstand/contract/events/events.schema';
 import { DEFAULT_EVENT_PICTURE, itemPicture } from '@kickstand/contract/shared/pictures';
 import { eventPath } from '@kickstand/contract/shared/site-paths';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { layOutWhenIdle } from '../../lib/page/bring-near.ts';
 import { useCardTransition } from '../../lib/page/card-transition.ts';
 import { Link } from '../../router/link.tsx';
 import { Bar } from '../../ui/base/bar.tsx';
@@ -97,7 +98,7 @@ export function EventItem({ tab, ...block }: EventItemProps) {
   const isUpcoming = tab === 'upcoming';
   const canBook = isUpcoming && ownPlace(event, titleId) === null;
   return (
-    <article className="event-item" aria-labelledby={titleId}>
+    <article ref={layOutWhenIdle} className="event-item far-part" aria-labelledby={titleId}>
       <EventSections event={event} now={now} onBook={canBook ? onBook : undefined} isOpening={isOpening} />
       <EventBlock {...block} titleId={titleId} isUpcoming={isUpcoming} />
     </article>
