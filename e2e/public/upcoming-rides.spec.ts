@@ -249,6 +249,10 @@ test('on a phone a card folds its details away, and leads to its ride wherever i
   await page.route('**/api/rides/ride-1', (route) =>
     route.fulfill({ json: { success: true, data: { ride: sampleRide() } } }),
   );
+  // its page asks who is going
+  await page.route('**/api/rides/ride-1/going', (route) =>
+    route.fulfill({ json: { success: true, data: { going: 0, helmets: [] } } }),
+  );
   await card.click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL('/rides/ride-1');
 });
