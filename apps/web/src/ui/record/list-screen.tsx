@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { type Counter, Counters } from '../data/counters.tsx';
@@ -8,7 +8,6 @@ import { useErrorToast } from '../feedback/toast.ts';
 import { SearchInput, Select } from '../form/text-input.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { Pager } from './pager.tsx';
-import { useRowsInSteps } from './rows-in-steps.ts';
 import { type Column, type RowAction, type RowChoice, Table } from './table.tsx';
 
 /** Which part of the list is shown, and how to ask for another. */
@@ -97,38 +96,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }}
       />
       <ChosenBar {...props} />
-      <Rows screen={drawn} isSearching={isSearching} />
+      <Rows screen={drawn} />
     </>
   );
 }
 
-type RowsProps<Row> = { screen: ListScreenProps<Row>; isSearching: RefObject<boolean> };
-
-const Rows = memo(function Rows<Row>({ screen, isSearching }: RowsProps<Row>) {
-  const { title, view, list, rowKey } = screen;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const drawn = useRowsInSteps({
-    rows: list.rows,
-    rowKey,
-    body,
-    isTyped: isSearching.current,
-    isNarrowed: list.isStale,
-  });
-  const columns = useMemo(
-    () =>
-      screen.columns
-        .filter(({ key }) => !view.hiddenColumns.includes(key))
-        .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column)),
-    [screen.columns, view.hiddenColumns, view.keptColumns],
-  );
+const Rows = memo(function Rows<Row>({ screen }: { screen: ListScreenProps<Row> }) {
+  const { title, view, list, columns } = screen;
   return (
     <Table
       caption={title}
-      columns={columns}
+      columns={columns
+        .filter(({ key }) => !view.hiddenColumns.includes(key))
+        .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
       rows={list.rows}
-      drawn={drawn}
-      bodyRef={body}
-      rowKey={rowKey}
+      rowKey={screen.rowKey}
       actions={screen.actions}
       choice={screen.choice}
       picked={screen.picked}
@@ -149,7 +131,7 @@ const Rows = memo(function Rows<Row>({ screen, isSearching }: RowsProps<Row>) {
       }
     />
   );
-}) as <Row>(props: RowsProps<Row>) => ReactNode;
+}) as <Row>(props: { screen: ListScreenProps<Row> }) => ReactNode;
 
 type ToolsProps<Row> = ListScreenProps<Row> & { onSearching: (isSearching: boolean) => void };
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
@@ -41,9 +41,6 @@ type TableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Those of them that are there already; the others follow. */
-  drawn?: readonly Row[] | undefined;
-  bodyRef?: RefObject<HTMLTableSectionElement | null> | undefined;
   rowKey: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   choice?: RowChoice<Row> | undefined;
@@ -60,14 +57,14 @@ type TableProps<Row> = {
 
 /** Its style is part of the back-office sheet. */
 export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row>) {
-  const { caption, columns, rows, drawn = rows, actions, choice, picked, empty = 'Nothing here yet.' } = props;
+  const { caption, columns, rows, actions, choice, empty = 'Nothing here yet.' } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
   return (
     <div className="panel panel-table">
-      <table className="table" aria-busy={loading || drawn.length < rows.length}>
+      <table className="table" aria-busy={loading}>
         <caption className="visually-hidden">{caption}</caption>
         <Head {...props} />
-        <tbody ref={props.bodyRef}>
+        <tbody>
           {loading && <LoadingRows {...props} />}
           {!loading && rows.length === 0 && (
             <tr className="table-plain">
@@ -76,8 +73,7 @@ export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row
               </td>
             </tr>
           )}
-          {!loading &&
-            drawn.map((row) => <BodyRow key={props.rowKey(row)} {...{ row, columns, actions, choice, picked }} />)}
+          {!loading && rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)}
         </tbody>
       </table>
       {footer}
@@ -139,9 +135,7 @@ function TickAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly
   );
 }
 
-type BodyRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions' | 'choice' | 'picked'> & { row: Row };
-
-const BodyRow = memo(function BodyRow<Row>({ row, columns, actions, choice, picked }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, columns, actions, choice, picked }: TableProps<Row> & { row: Row }) {
   return (
     <tr className={cx((picked?.(row) || choice?.isChosen(row)) && 'table-picked')}>
       {choice && (
@@ -180,7 +174,7 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, actions, choice, pick
       )}
     </tr>
   );
-}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+}
 
 function LoadingRows<Row>({ columns, actions, choice, loadingRows = 8 }: TableProps<Row>) {
   return Array.from({ length: loadingRows }, (_, index) => (
