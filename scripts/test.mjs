@@ -1,5 +1,5 @@
 // `npm test`: every check, on a fresh clone too. `npm test -- unit api` runs the steps whose names contain one of the
-// words, and `npm test -- --shard=1/3` the first of three parts, so that three machines run all of it in a third of the time.
+// words, and `npm test -- --shard=1/3` the first of three parts, for one of three machines.
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './lib/failure.mjs';
 import { prepare } from './lib/installing/prepare.mjs';
