@@ -19,7 +19,7 @@ export function readShard(words) {
   return { shard: { index, count }, words: words.filter((word) => !given.includes(word)) };
 }
 
-/** The option as Vitest and Playwright take it. @param {Shard | undefined} shard */
+/** The option as Vitest takes it. @param {Shard | undefined} shard */
 export const shardOption = (shard) => (shard ? [`${OPTION}${shard.index}/${shard.count}`] : []);
 
 /**
@@ -30,3 +30,19 @@ export const shardOption = (shard) => (shard ? [`${OPTION}${shard.index}/${shard
  * @param {Shard | undefined} shard
  */
 export const dealtTo = (items, shard) => items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
+
+/**
+ * Playwright's own shards are of neighbours, and one may get all the long tests: this reads what `--list` prints and deals
+ * the tests out, a line each, as `--test-list` takes them.
+ *
+ * @param {string} listed
+ * @param {Shard} shard
+ */
+export function dealListed(listed, shard) {
+  const tests = [...listed.matchAll(/^ +(\[[^\]]+\] › .+)$/gm)].map(([, test = '']) => test);
+  const total = Number(/^Total: (\d+) tests? in /m.exec(listed)?.[1]);
+  if (tests.length !== total) throw new Error(`The list of the browser tests can't be read:\n${listed}`);
+  return dealtTo(tests, shard)
+    .map((test) => `${test}\n`)
+    .join('');
+}

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { prepare } from '../installing/prepare.mjs';
 import { run } from '../run.mjs';
 import { toolScript } from '../tools.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { shardOption } from './shard.mjs';
+import { dealListed, shardOption } from './shard.mjs';
 import { countTests, followTests } from './test-counts.mjs';
 
 /**
@@ -97,9 +100,25 @@ async function testInBrowser(context) {
   const { node, env, stop, postgresUrl } = context;
   await prepare({ stop, build: true });
   await ensureChromium(node, stop);
+  const script = toolScript('@playwright/test', 'playwright');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list'];
+  const part = await partOfBrowserTests(context, [script, ...args]);
   const withPostgres = { ...context, env: { ...env, TEST_DATABASE_URL: await postgresUrl() } };
-  return runTests(withPostgres, toolScript('@playwright/test', 'playwright'), args);
+  return runTests(withPostgres, script, [...args, ...part]);
+}
+
+/**
+ * The options that name this shard's tests, in a file.
+ *
+ * @param {Context} context
+ * @param {string[]} command
+ */
+async function partOfBrowserTests({ node, env, stop, shard }, command) {
+  if (!shard) return [];
+  const { output } = await run(node, [...command, '--list'], { env, stop });
+  const list = join(tmpdir(), 'browser-tests.txt');
+  writeFileSync(list, dealListed(output, shard));
+  return ['--test-list', list];
 }
 
 /**
@@ -107,7 +126,14 @@ async function testInBrowser(context) {
  * @param {string} project
  */
 const runVitest = (context, project) =>
-  runTests(context, toolScript('vitest'), ['run', '--project', project, '--allowOnly=false', '--reporter=default']);
+  runTests(context, toolScript('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--allowOnly=false',
+    '--reporter=default',
+    ...shardOption(context.shard),
+  ]);
 
 /**
  * @param {Context} context
@@ -115,8 +141,8 @@ const runVitest = (context, project) =>
  * @param {string[]} args
  * @returns {Promise<StepResult>}
  */
-async function runTests({ node, env, stop, shard, line }, script, args) {
-  const { code, output } = await run(node, [script, ...args, ...shardOption(shard)], {
+async function runTests({ node, env, stop, line }, script, args) {
+  const { code, output } = await run(node, [script, ...args], {
     env,
     stop,
     onLine: followTests(line),
