@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { type Counter, Counters } from '../data/counters.tsx';
@@ -8,6 +8,7 @@ import { useErrorToast } from '../feedback/toast.ts';
 import { SearchInput, Select } from '../form/text-input.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { Pager } from './pager.tsx';
+import { useRowsInSteps } from './rows-in-steps.ts';
 import { type Column, type RowAction, type RowChoice, Table } from './table.tsx';
 
 /** Which part of the list is shown, and how to ask for another. */
@@ -96,21 +97,26 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }}
       />
       <ChosenBar {...props} />
-      <Rows screen={drawn} />
+      <Rows screen={drawn} isTyping={isSearching.current} />
     </>
   );
 }
 
-const Rows = memo(function Rows<Row>({ screen }: { screen: ListScreenProps<Row> }) {
-  const { title, view, list, columns } = screen;
+type RowsProps<Row> = { screen: ListScreenProps<Row>; isTyping: boolean };
+
+const Rows = memo(function Rows<Row>({ screen, isTyping }: RowsProps<Row>) {
+  const { title, view, list, rowKey } = screen;
+  const columns = useMemo(() => shownColumns(screen), [screen]);
+  const table = useRef<HTMLDivElement>(null);
+  const drawn = useRowsInSteps({ rows: list.rows, rowKey, table, isTyping });
   return (
     <Table
       caption={title}
-      columns={columns
-        .filter(({ key }) => !view.hiddenColumns.includes(key))
-        .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column))}
+      columns={columns}
       rows={list.rows}
-      rowKey={screen.rowKey}
+      drawn={drawn}
+      ref={table}
+      rowKey={rowKey}
       actions={screen.actions}
       choice={screen.choice}
       picked={screen.picked}
@@ -131,7 +137,12 @@ const Rows = memo(function Rows<Row>({ screen }: { screen: ListScreenProps<Row> 
       }
     />
   );
-}) as <Row>(props: { screen: ListScreenProps<Row> }) => ReactNode;
+}) as <Row>(props: RowsProps<Row>) => ReactNode;
+
+const shownColumns = <Row,>({ columns, view }: ListScreenProps<Row>) =>
+  columns
+    .filter(({ key }) => !view.hiddenColumns.includes(key))
+    .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column));
 
 type ToolsProps<Row> = ListScreenProps<Row> & { onSearching: (isSearching: boolean) => void };
 

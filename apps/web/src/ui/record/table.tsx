@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../base/button.tsx';
 import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
@@ -41,6 +41,9 @@ type TableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The first of them, if the others follow. */
+  drawn?: readonly Row[] | undefined;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
   rowKey: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   choice?: RowChoice<Row> | undefined;
@@ -57,11 +60,11 @@ type TableProps<Row> = {
 
 /** Its style is part of the back-office sheet. */
 export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row>) {
-  const { caption, columns, rows, actions, choice, empty = 'Nothing here yet.' } = props;
+  const { caption, columns, rows, drawn = rows, actions, choice, picked, empty = 'Nothing here yet.' } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
   return (
-    <div className="panel panel-table">
-      <table className="table" aria-busy={loading}>
+    <div className="panel panel-table" ref={props.ref}>
+      <table className="table" aria-busy={loading || drawn.length < rows.length}>
         <caption className="visually-hidden">{caption}</caption>
         <Head {...props} />
         <tbody>
@@ -73,7 +76,8 @@ export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row
               </td>
             </tr>
           )}
-          {!loading && rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)}
+          {!loading &&
+            drawn.map((row) => <BodyRow key={props.rowKey(row)} {...{ row, columns, actions, choice, picked }} />)}
         </tbody>
       </table>
       {footer}
@@ -135,7 +139,9 @@ function TickAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly
   );
 }
 
-function BodyRow<Row>({ row, columns, actions, choice, picked }: TableProps<Row> & { row: Row }) {
+type BodyRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions' | 'choice' | 'picked'> & { row: Row };
+
+const BodyRow = memo(function BodyRow<Row>({ row, columns, actions, choice, picked }: BodyRowProps<Row>) {
   return (
     <tr className={cx((picked?.(row) || choice?.isChosen(row)) && 'table-picked')}>
       {choice && (
@@ -174,7 +180,7 @@ function BodyRow<Row>({ row, columns, actions, choice, picked }: TableProps<Row>
       )}
     </tr>
   );
-}
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
 function LoadingRows<Row>({ columns, actions, choice, loadingRows = 8 }: TableProps<Row>) {
   return Array.from({ length: loadingRows }, (_, index) => (

@@ -119,12 +119,18 @@ function Passenger({ name, email, phone }: { name: string; email: string; phone:
 
 /** One line in a table, its end on hover; whole on a card, where an address breaks before its @. */
 function Line({ children: text, isSub = false }: { children: string; isSub?: boolean }) {
-  const at = Math.max(text.indexOf('@'), 0);
+  const at = text.indexOf('@');
   return (
     <span className={cx('booking-clip', isSub && 'sub-text')} title={text}>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      {at < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, at)}
+          <wbr />
+          {text.slice(at)}
+        </>
+      )}
     </span>
   );
 }
