@@ -92,3 +92,20 @@ test('without idle time it is laid out as it comes near, and nothing moves', asy
   expect(await isLaidOut(lastLink(page))).toBe(true);
   await expectNoShift(page);
 });
+
+test('its buttons have their colours, although the browser styled the page before its sheets came', async ({
+  page,
+}) => {
+  await withoutIdleTime(page);
+  const sheets = Promise.withResolvers<void>();
+  await page.route(/\.css$/, (route) => sheets.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.locator('.far-part .button-dark');
+  await button.waitFor({ state: 'attached' });
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+  sheets.resolve();
+  await page.waitForLoadState('load');
+  expect(await isLaidOut(button)).toBe(false);
+  expect(await colour()).toBe('rgb(16, 25, 29)');
+});
