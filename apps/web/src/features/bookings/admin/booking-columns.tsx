@@ -119,18 +119,12 @@ function Passenger({ name, email, phone }: { name: string; email: string; phone:
 
 /** One line in a table, its end on hover; whole on a card, where an address breaks before its @. */
 function Line({ children: text, isSub = false }: { children: string; isSub?: boolean }) {
-  const at = text.indexOf('@');
+  const at = Math.max(text.indexOf('@'), 0);
   return (
     <span className={cx('booking-clip', isSub && 'sub-text')} title={text}>
-      {at < 0 ? (
-        text
-      ) : (
-        <>
-          {text.slice(0, at)}
-          <wbr />
-          {text.slice(at)}
-        </>
-      )}
+      {text.slice(0, at)}
+      {at > 0 && <wbr />}
+      {text.slice(at)}
     </span>
   );
 }
