@@ -142,6 +142,30 @@ test('every call of a page sends its Accept and Authorization headers', async ({
   }
 });
 
+test('a call that has just been answered is not made again', async ({ page, request }) => {
+  const { _id } = (await (await request.get('/api/rides?limit=1')).json()).data.data[0];
+  const asked: string[] = [];
+  page.on('request', (made) => void asked.push(new URL(made.url()).pathname));
+  // a busy browser's timers come after the answer
+  await page.addInitScript(() => {
+    const [ownFetch, ownTimeout] = [window.fetch, window.setTimeout];
+    let wall: Promise<unknown> = Promise.resolve();
+    window.fetch = async (...made) => {
+      const answer = ownFetch(...made);
+      if (String(made[0]).endsWith('/going')) wall = answer.then((response) => response.clone().text());
+      return answer;
+    };
+    const late = (run: () => void, delay = 0, ...given: unknown[]) =>
+      delay > 0 ? ownTimeout(run, delay, ...given) : ownTimeout(() => wall.finally(() => ownTimeout(run, 0, ...given)));
+    window.setTimeout = late as typeof setTimeout;
+  });
+  await page.goto(`/rides/${_id}`);
+  await expect.poll(() => asked).toContain(`/api/rides/${_id}`);
+  // the page makes both calls in one task
+  await page.evaluate(() => undefined);
+  expect(asked.filter((path) => path.endsWith('/going'))).toHaveLength(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isPageHydrated } from '../lib/hooks/use-is-hydrated.ts';
 import { getSession, subscribeSession } from '../lib/session/session.ts';
@@ -43,9 +43,14 @@ export function Component() {
  */
 function updateServedData() {
   if (isPageHydrated()) return;
-  const timer = setTimeout(() => browserClient.refetchQueries({ type: 'active', stale: true, fetchStatus: 'idle' }));
+  const timer = setTimeout(() =>
+    browserClient.refetchQueries({ type: 'active', stale: true, fetchStatus: 'idle', predicate: isAsServed }),
+  );
   return () => clearTimeout(timer);
 }
+
+/** A call that was answered before the task began isn't made again, and a failed one is the visitor's to repeat. */
+const isAsServed = ({ state }: Query) => state.data !== undefined && state.dataUpdateCount === 0;
 
 let loadedBy = getSession().token;
 
