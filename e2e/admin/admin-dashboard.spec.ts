@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { takeBooking } from '../support/admin-bookings-steps.ts';
 import { callAsAdmin, openBackOffice } from '../support/admin-steps.ts';
-import { expect, expectFits } from '../support/fixtures.ts';
+import { expect, expectFits, isTickedAfterClick } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -104,6 +104,28 @@ test('a test mail shows whether mails leave', async ({ page }) => {
   );
   await attention.getByRole('button', { name: 'Send me a test email' }).click();
   await expect(attention.getByRole('status')).toHaveText('Not sent. The mail server refuses connections.');
+});
+
+test('the morning email is chosen with a click, and a choice that fails is taken back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await openBackOffice(page, '/admin/dashboard');
+  const box = page.getByRole('checkbox', { name: /^Email me every morning/ });
+  await expect(box).toBeChecked();
+  await page.route('**/dashboard/digest', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { success: false } }) : route.continue(),
+  );
+  expect(await isTickedAfterClick(box)).toBe(false);
+  await expect(box).toHaveAccessibleDescription(/couldn't be saved/);
+  await expect(box).toBeChecked();
+  await page.unroute('**/dashboard/digest');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  expect(await isTickedAfterClick(box)).toBe(false);
+  await saved;
+  await page.reload();
+  await expect(box).not.toBeChecked();
 });
 
 test('revenue and bookings over months and days, and places filling up', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { UNMARKED } from '../../packages/contract/src/roster/roster.rules.ts';
 import { HOUR_MS, toDateTimeInput } from '../../packages/contract/src/shared/dates.ts';
+import { rosterPath } from '../../packages/contract/src/shared/site-paths.ts';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
 import { fillDetails, openRide, payButton, payByUpi, reachPayment } from '../support/bookings.ts';
 import { test as base, expect, type Mail, MEMBER } from '../support/fixtures.ts';
@@ -83,6 +85,7 @@ test('a ride is published, fills up, is ridden and completed, and its books bala
   await rideWithThreePhones({ page, openBrowser, id, riders: ['Nikhil Bose', GUEST, 'Tara Sethi'] });
   await moveRide(page, id, { startTime: -8, endTime: -2 });
   await readMail(tara.email, 4);
+  await correctAttendance(page, id, `${ONLINE[0]}`);
   await complete(page);
   expect((await readMail(tara.email, 5)).text).toContain('review');
 
@@ -239,8 +242,24 @@ async function moveRide(page: Page, id: string, hours: { startTime: number; endT
   await callAsAdmin(page, 'PUT', `/admin/rides/${id}`, { startTime, endTime, confirmStart: true, tellRiders: false });
 }
 
-async function complete(page: Page) {
+/** The answer to the question that the check-in left open: they didn't come. */
+async function correctAttendance(page: Page, id: string, rider: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(rosterPath('ride', id));
+  const attendance = page.getByLabel(`Attendance of ${rider}`);
+  await expect(attendance).toHaveValue(UNMARKED);
+  const shown = await attendance.evaluate((select: HTMLSelectElement) => {
+    select.value = 'no-show';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return select.value;
+  });
+  expect(shown, 'in the task of the choice itself').toBe('no-show');
+  await expect(toast(page, `${rider}: no-show`)).toBeVisible();
+  await page.reload();
+  await expect(attendance).toHaveValue('no-show');
+}
+
+async function complete(page: Page) {
   await page.goto(`/admin/upcoming-rides?search=${encodeURIComponent(RIDE)}`);
   await page.getByRole('button', { name: `Complete ride ${RIDE}` }).click();
   const form = dialog(page, 'Complete ride');

@@ -148,6 +148,13 @@ export function codeOf({ text }: Mail): string {
   return code;
 }
 
+/** In the task of the click itself: a busy browser takes its time until the next. */
+export const isTickedAfterClick = (box: Locator) =>
+  box.evaluate((input: HTMLInputElement) => {
+    input.click();
+    return input.checked;
+  });
+
 /** Types a code the way a person does: digit after digit from the first box. */
 export async function typeCode(page: Page, code: string) {
   await page.getByLabel('Digit 1').click();

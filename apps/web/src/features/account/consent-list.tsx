@@ -2,6 +2,7 @@ import type { Consent } from '@kickstand/contract/account/account.schema';
 import { CONSENTS } from '@kickstand/contract/account/consents.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { failureText } from '../../lib/form/form-errors.ts';
+import { useChosen } from '../../lib/hooks/use-chosen.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -34,9 +35,10 @@ export function ConsentList() {
 
 function ConsentBox({ purpose, isGiven, decidedAt }: Consent) {
   const decide = useDecideConsent();
-  const shown = decide.isPending ? !isGiven : isGiven;
+  const [shown, show] = useChosen(isGiven, decide.isPending);
 
-  const toggle = () =>
+  const toggle = () => {
+    show(!isGiven);
     decide.mutate(
       { purpose, isGiven: !isGiven },
       {
@@ -44,6 +46,7 @@ function ConsentBox({ purpose, isGiven, decidedAt }: Consent) {
         onError: (error) => toast.error(failureText(error, "We couldn't save your choice")),
       },
     );
+  };
 
   return (
     <Checkbox checked={shown} onChange={toggle} aria-busy={decide.isPending}>

@@ -2,6 +2,7 @@ import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { useChosen } from '../../lib/hooks/use-chosen.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
@@ -69,12 +70,14 @@ export function useDigestChoice() {
     queryKey,
     queryFn: async ({ signal }) => (await call(dashboard.getDigestChoice, undefined, { signal })).data.isWanted,
   });
-  const { mutate, error } = useSingleMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: (isWanted: boolean) => call(dashboard.setDigestChoice, { body: { isWanted } }),
-    onMutate: (isWanted) => {
-      client.setQueryData(queryKey, isWanted);
-    },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  return { isWanted: data, error, set: mutate };
+  const [isWanted, show] = useChosen(data, isPending);
+  const set = (wanted: boolean) => {
+    show(wanted);
+    mutate(wanted);
+  };
+  return { isWanted, error, set };
 }
