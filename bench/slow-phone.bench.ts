@@ -12,6 +12,8 @@ const ADMIN_READY_MS = 2000;
 const INTERACTION_MS = 100;
 /** Without pauses, and so slowly that a key may come while rows are drawn. */
 const BETWEEN_KEYS_MS = [60, 200, 300, 500];
+/** On the first of them, the bar with what can be done comes. */
+const TICKS = 6;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 type Marks = { first: number; largest: number; taps: number; slowest: number };
@@ -33,6 +35,11 @@ export default async function benchSlowPhone() {
       await readyBackOffice(browser, server.url),
       interactionRow('booking wizard, slowest answer (ms)', await slowestOfWizard(browser, server.url), plain),
       ...(await typingIntoTable(browser, server.url, plain)),
+      interactionRow(
+        'bookings table, ticking rows, slowest answer (ms)',
+        await slowestOfTicks(browser, server.url),
+        plain,
+      ),
     ];
   } finally {
     await browser.close();
@@ -139,6 +146,22 @@ async function slowestOfTable(browser: Browser, url: string, delay: number): Pro
   for (let letters = 0; letters < 9; letters++) await page.keyboard.press('Backspace', { delay });
   await page.waitForLoadState('networkidle');
   return slowestOf(context, page);
+}
+
+async function slowestOfTicks(browser: Browser, url: string): Promise<number> {
+  const slowest: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await phone(browser, url, false);
+    const page = await context.newPage();
+    await openBackOffice(page, '/admin/bookings');
+    await page.getByText(/^1 to 50 of /).waitFor();
+    await slowDown(page);
+    await forgetInteractions(page);
+    const boxes = page.locator('tbody').getByRole('checkbox');
+    for (let row = 0; row < TICKS; row++) await boxes.nth(row).check();
+    slowest.push(await slowestOf(context, page));
+  }
+  return middle(slowest);
 }
 
 /** The frame that any answer takes here: a button that changes one word. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '../../packages/contract/src/shared/dates.ts';
 import { callAsAdmin, dialog, openBackOffice, row } from '../support/admin-steps.ts';
+import { letPass, stopClock } from '../support/clock-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { PICTURE, TEXT_FILE } from '../support/sample-content.ts';
@@ -243,4 +245,17 @@ test('on a phone everything fits', async ({ page }) => {
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );
   expect(isWider).toBe(false);
+});
+
+test('an article that waits for its moment is shown as published from then on', async ({ page }) => {
+  const title = unique('Winter routes');
+  const soon = Date.now() + 5 * HOUR_MS;
+  await addBlog(page, title, { isPublished: true, publishAt: new Date(soon).toISOString() });
+  await page.clock.install();
+  await openBackOffice(page, `/admin/blogs?search=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toContainText(/From \d/);
+  await stopClock(page, new Date(soon - 1000));
+  await expect(row(page, title)).toContainText(/From \d/);
+  await letPass(page, 2000);
+  await expect(row(page, title)).toContainText('Published');
 });

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@kickstand/contract/events/events.schema';
+import { useCallback } from 'react';
 import { useClub } from '../../lib/club/club.tsx';
 
 export type EventCategory = ClubEvent['category'];
@@ -20,7 +21,7 @@ export const isCategory = (text: string | null): text is EventCategory => text !
 /** The label of a category; the club's own event has a name, and an unknown one is shown as it is. */
 export function useCategoryLabel(): (category: EventCategory) => string {
   const { ownEvent } = useClub().identity;
-  return (category) => (category === OWN && ownEvent) || (LABELS[category] ?? category);
+  return useCallback((category) => (category === OWN && ownEvent) || (LABELS[category] ?? category), [ownEvent]);
 }
 
 /** 'All' first, then each category; that of the club's own event is for clubs that have one. */

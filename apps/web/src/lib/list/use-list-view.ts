@@ -1,5 +1,5 @@
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from '../../router/hooks.ts';
 import { useDebouncedText } from '../hooks/use-debounced.ts';
 import { safeStorage } from '../session/safe-storage.ts';
@@ -136,10 +136,12 @@ function useHiddenColumns(list: string) {
     setChosen(next);
   };
 
-  const kept = chosen.filter((one) => one.startsWith('+'));
-  return {
-    hiddenColumns: chosen.filter((one) => !kept.includes(one)),
-    keptColumns: kept.map((one) => one.slice(1)),
-    toggleColumn,
-  };
+  const shown = useMemo(() => {
+    const kept = chosen.filter((one) => one.startsWith('+'));
+    return {
+      hiddenColumns: chosen.filter((one) => !kept.includes(one)),
+      keptColumns: kept.map((one) => one.slice(1)),
+    };
+  }, [chosen]);
+  return { ...shown, toggleColumn };
 }

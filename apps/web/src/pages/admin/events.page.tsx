@@ -4,7 +4,7 @@ import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { canCancelEvent } from '@kickstand/contract/events/events-admin.rules';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PostponeDialog } from '../../features/calling-off/postpone-dialog.tsx';
 import { ReopenDialog } from '../../features/calling-off/reopen-dialog.tsx';
@@ -35,6 +35,7 @@ export function Component() {
   const list = useAdminEvents(view);
   const now = useNow();
   const categoryLabel = useCategoryLabel();
+  const columns = useMemo(() => eventColumns(now, categoryLabel), [now, categoryLabel]);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const can = useCan();
@@ -128,7 +129,7 @@ export function Component() {
         ]}
         searchLabel="Search by title, location or details"
         filters={[{ name: 'category', label: 'Filter by category', options: categories }]}
-        columns={eventColumns(now, categoryLabel)}
+        columns={columns}
         rowKey={({ _id }) => _id}
         actions={actionsOf}
         picked={({ _id }) => _id === picked?._id}

@@ -106,7 +106,11 @@ type RowsProps<Row> = { screen: ListScreenProps<Row>; isTyping: boolean };
 
 const Rows = memo(function Rows<Row>({ screen, isTyping }: RowsProps<Row>) {
   const { title, view, list, rowKey } = screen;
-  const columns = useMemo(() => shownColumns(screen), [screen]);
+  const { hiddenColumns, keptColumns } = view;
+  const columns = useMemo(
+    () => shownColumns(screen.columns, hiddenColumns, keptColumns),
+    [screen.columns, hiddenColumns, keptColumns],
+  );
   const table = useRef<HTMLDivElement>(null);
   const drawn = useRowsInSteps({ rows: list.rows, rowKey, table, isTyping });
   return (
@@ -139,10 +143,10 @@ const Rows = memo(function Rows<Row>({ screen, isTyping }: RowsProps<Row>) {
   );
 }) as <Row>(props: RowsProps<Row>) => ReactNode;
 
-const shownColumns = <Row,>({ columns, view }: ListScreenProps<Row>) =>
+const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[], kept: readonly string[]) =>
   columns
-    .filter(({ key }) => !view.hiddenColumns.includes(key))
-    .map((column) => (view.keptColumns.includes(column.key) ? { ...column, optional: undefined } : column));
+    .filter(({ key }) => !hidden.includes(key))
+    .map((column) => (kept.includes(column.key) ? { ...column, optional: undefined } : column));
 
 type ToolsProps<Row> = ListScreenProps<Row> & { onSearching: (isSearching: boolean) => void };
 
@@ -206,7 +210,7 @@ function ChosenBar<Row>({ choice, list }: ListScreenProps<Row>) {
         <>
           {choice.actions}
           <Button variant="secondary" size="s" onClick={() => choice.onChoose(chosen, false)}>
-            Clear selection
+            Clear<span className="visually-hidden"> selection</span>
           </Button>
         </>
       )}

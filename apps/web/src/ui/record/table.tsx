@@ -1,9 +1,8 @@
-import { memo, type ReactNode, type RefObject } from 'react';
-import { IconButton } from '../base/button.tsx';
-import { cx } from '../base/cx.ts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { type Answers, BodyRow, cellClass } from './body-row.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -36,7 +35,7 @@ export type RowChoice<Row> = {
   onChoose: (rows: readonly Row[], isChosen: boolean) => void;
 };
 
-type TableProps<Row> = {
+type TableProps<Row> = Answers<Row> & {
   /** Spoken, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -45,8 +44,6 @@ type TableProps<Row> = {
   drawn?: readonly Row[] | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
   rowKey: (row: Row) => string;
-  actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  choice?: RowChoice<Row> | undefined;
   /** The row a dialog belongs to. */
   picked?: ((row: Row) => boolean) | undefined;
   loading?: boolean | undefined;
@@ -62,6 +59,10 @@ type TableProps<Row> = {
 export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row>) {
   const { caption, columns, rows, drawn = rows, actions, choice, picked, empty = 'Nothing here yet.' } = props;
   const width = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0);
+  const latest = useRef<Answers<Row>>({});
+  useLayoutEffect(() => {
+    latest.current = { actions, choice };
+  });
   return (
     <div className="panel panel-table" ref={props.ref}>
       <table className="table" aria-busy={loading || drawn.length < rows.length}>
@@ -77,7 +78,16 @@ export function Table<Row>({ loading = false, footer, ...props }: TableProps<Row
             </tr>
           )}
           {!loading &&
-            drawn.map((row) => <BodyRow key={props.rowKey(row)} {...{ row, columns, actions, choice, picked }} />)}
+            drawn.map((row) => (
+              <BodyRow
+                key={props.rowKey(row)}
+                {...{ row, columns, latest }}
+                actions={actions?.(row)}
+                tick={choice && (choice.isOffered(row) ? choice.nameOf(row) : '')}
+                isTicked={choice?.isChosen(row) ?? false}
+                isPicked={picked?.(row) ?? false}
+              />
+            ))}
         </tbody>
       </table>
       {footer}
@@ -139,49 +149,6 @@ function TickAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly
   );
 }
 
-type BodyRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions' | 'choice' | 'picked'> & { row: Row };
-
-const BodyRow = memo(function BodyRow<Row>({ row, columns, actions, choice, picked }: BodyRowProps<Row>) {
-  return (
-    <tr className={cx((picked?.(row) || choice?.isChosen(row)) && 'table-picked')}>
-      {choice && (
-        <td className="table-tick-cell">
-          {choice.isOffered(row) && (
-            <Checkbox
-              className="table-tick"
-              aria-label={`Select ${choice.nameOf(row)}`}
-              checked={choice.isChosen(row)}
-              onChange={({ target }) => choice.onChoose([row], target.checked)}
-            >
-              Select
-            </Checkbox>
-          )}
-        </td>
-      )}
-      {columns.map((column) =>
-        column.slot === 'title' ? (
-          <th key={column.key} scope="row" className={cellClass(column)}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.key} className={cellClass(column)}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
-      {actions && (
-        <td className="table-actions-cell">
-          <div className="table-actions">
-            {actions(row).map(({ onSelect, ...action }) => (
-              <IconButton key={action.name} {...action} size="s" onClick={onSelect} />
-            ))}
-          </div>
-        </td>
-      )}
-    </tr>
-  );
-}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
-
 function LoadingRows<Row>({ columns, actions, choice, loadingRows = 8 }: TableProps<Row>) {
   return Array.from({ length: loadingRows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
@@ -200,12 +167,4 @@ function LoadingRows<Row>({ columns, actions, choice, loadingRows = 8 }: TablePr
       )}
     </tr>
   ));
-}
-
-function cellClass<Row>({ slot, optional, numeric }: Column<Row>): string | undefined {
-  return cx(
-    slot && `table-${slot}`,
-    optional && (optional === 'narrow' ? 'table-optional-narrow' : 'table-optional'),
-    numeric && 'table-number',
-  );
 }

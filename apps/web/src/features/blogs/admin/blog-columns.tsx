@@ -1,9 +1,9 @@
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/records.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { capitalised } from '../../../lib/form/form-codec.ts';
+import { useWaitingText } from '../../../lib/hooks/use-waiting-text.ts';
 import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
@@ -38,11 +38,7 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
     header: 'Status',
     slot: 'status',
     sortable: true,
-    cell: (blog) => {
-      const waiting = waitingText(blog, new Date());
-      const tone = blog.isPublished && !waiting ? 'green' : 'amber';
-      return <Status tone={tone}>{waiting ?? publicationText(blog.isPublished)}</Status>;
-    },
+    cell: (blog) => <BlogStatus blog={blog} />,
   },
   {
     key: 'createdAt',
@@ -52,6 +48,12 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
     cell: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span>,
   },
 ];
+
+function BlogStatus({ blog }: { blog: Blog }) {
+  const waiting = useWaitingText(blog);
+  const tone = blog.isPublished && !waiting ? 'green' : 'amber';
+  return <Status tone={tone}>{waiting ?? publicationText(blog.isPublished)}</Status>;
+}
 
 function Tags({ tags }: { tags: readonly string[] }) {
   const { shown, more } = tagsInList(tags);

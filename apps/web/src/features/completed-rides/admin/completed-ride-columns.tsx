@@ -1,9 +1,9 @@
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/records.rules';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { useWaitingText } from '../../../lib/hooks/use-waiting-text.ts';
 import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import type { Column } from '../../../ui/record/table.tsx';
@@ -70,7 +70,7 @@ export const COMPLETED_RIDE_COLUMNS: readonly Column<CompletedRide>[] = [
 
 export function CompletedRideStatus({ ride }: { ride: CompletedRide }) {
   const { isPublished, isFeatured } = ride;
-  const waiting = waitingText(ride, new Date());
+  const waiting = useWaitingText(ride);
   return (
     <span className="cell-tags">
       <Status tone={isPublished && !waiting ? 'green' : 'amber'}>{waiting ?? publicationText(isPublished)}</Status>

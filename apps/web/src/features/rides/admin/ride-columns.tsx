@@ -1,11 +1,11 @@
 import { activityText } from '@kickstand/contract/fields/flags';
-import { waitingText } from '@kickstand/contract/records/records.rules';
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { FEW_SEATS, type RideStatus } from '@kickstand/contract/rides/rides-admin.rules';
 import { dayParts, formatDay, formatTime } from '@kickstand/contract/shared/dates';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
 import { rosterPath } from '@kickstand/contract/shared/site-paths';
+import { useWaitingText } from '../../../lib/hooks/use-waiting-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { Badge, Status, type StatusTone } from '../../../ui/base/badge.tsx';
 import { cx } from '../../../ui/base/cx.ts';
@@ -14,7 +14,7 @@ import type { Column } from '../../../ui/record/table.tsx';
 import './ride-columns.css';
 
 export function RideStatusBadges({ ride }: { ride: AdminRide }) {
-  const waiting = waitingText(ride, new Date());
+  const waiting = useWaitingText(ride);
   return (
     <span className="cell-tags">
       <Status tone={ride.isActive ? 'green' : 'grey'}>{activityText(ride.isActive)}</Status>

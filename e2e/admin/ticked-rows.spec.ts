@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { openBackOffice } from '../support/admin-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const MORE_THAN_A_SCREEN = 40;
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px ticked rows stay where they are, and their bar covers nothing that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openBackOffice(page, '/admin/bookings');
+    const [first, second, third] = [0, 1, 2].map((place) => tick(page).nth(place)) as [Tick, Tick, Tick];
+    await first.scrollIntoViewIfNeeded();
+    const before = await topOf(first);
+    await first.check();
+    await expect(bar(page)).toContainText('1 selected');
+    expect(await topOf(first)).toBe(before);
+    await second.check();
+    await third.check();
+    await first.uncheck();
+    await expect(bar(page)).toContainText('2 selected');
+    await expect(bar(page).getByRole('button', { name: 'Cancel 2 bookings' })).toBeVisible();
+
+    await first.focus();
+    for (let stop = 0; stop < MORE_THAN_A_SCREEN; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusCovered(page), `after ${stop + 1} stops`).toBe(false);
+    }
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(bar(page)).toBeEmpty();
+  });
+}
+
+const tick = (page: Page) => page.locator('tbody').getByRole('checkbox');
+type Tick = ReturnType<typeof tick>;
+
+const bar = (page: Page) => page.locator('.list-chosen');
+
+const topOf = (box: Tick) => box.evaluate((element) => element.getBoundingClientRect().top);
+
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const [focused, cover] = [document.activeElement, document.querySelector('.list-chosen')].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    if (!focused || !cover) throw new Error('nothing has the focus, or there is no bar');
+    return (
+      focused.bottom > cover.top &&
+      focused.top < cover.bottom &&
+      focused.right > cover.left &&
+      focused.left < cover.right
+    );
+  });
