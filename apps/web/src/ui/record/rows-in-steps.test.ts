@@ -20,3 +20,10 @@ it('draws rows that are there already at once, so words that narrow a list narro
 it('leaves no gap: what follows a missing row waits, and would otherwise be pushed down later', () => {
   expect(nextRows(rows, (row) => row > 20)).toEqual([0, 1, 2, 3]);
 });
+
+it('draws no new rows below a screenful, and drops none that are there', () => {
+  expect(nextRows(rows, (row) => row < 18, 20)).toHaveLength(20);
+  expect(nextRows(rows, (row) => row < 20, 20)).toHaveLength(20);
+  expect(nextRows(rows, (row) => row < 30, 20)).toHaveLength(30);
+  expect(nextRows(rows, () => true, 20)).toBe(rows);
+});

@@ -1,7 +1,11 @@
-import { type RefObject, startTransition, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useReducer, useRef, useState } from 'react';
 
 /** New rows that a slow machine draws in less time than a person notices between a key and its letter. */
 const STEP = 4;
+/** As many as most screens show. */
+const SCREENFUL = 20;
+/** Longer than most people wait between two keys. */
+const PAUSE_MS = 700;
 
 type Steps<Row> = {
   rows: readonly Row[];
@@ -13,16 +17,23 @@ type Steps<Row> = {
 
 /**
  * The rows to draw now. Drawing fifty at once would keep a key waiting, so while words are typed new rows come a few per
- * frame. They come from the top down, each below the last, so a row never moves because of a later one.
+ * frame, and those below a screenful after a pause: the more rows a table has, the longer each of its frames takes. They
+ * come from the top down, each below the last, so a row never moves because of a later one.
  */
 export function useRowsInSteps<Row>({ rows, rowKey, table, isTyping }: Steps<Row>): readonly Row[] {
   const [, step] = useReducer((steps: number) => steps + 1, 0);
   const drawnKeys = useRef<ReadonlySet<string>>(new Set());
-  const drawn = isTyping ? nextRows(rows, (row) => drawnKeys.current.has(rowKey(row))) : rows;
+  const [whole, drawWhole] = useState<readonly Row[] | null>(null);
+  const most = whole === rows ? rows.length : SCREENFUL;
+  const drawn = isTyping ? nextRows(rows, (row) => drawnKeys.current.has(rowKey(row)), most) : rows;
 
   useEffect(() => {
     drawnKeys.current = new Set(drawn.map(rowKey));
     if (drawn.length === rows.length) return;
+    if (drawn.length >= most) {
+      const timer = setTimeout(() => startTransition(() => drawWhole(rows)), PAUSE_MS);
+      return () => clearTimeout(timer);
+    }
     // the pager below must not move under a click either
     return afterFrame(() => !table.current?.matches(':active') && startTransition(step));
   });
@@ -30,10 +41,14 @@ export function useRowsInSteps<Row>({ rows, rowKey, table, isTyping }: Steps<Row
   return drawn;
 }
 
-/** The rows from the first on, until a few of them are new. */
-export function nextRows<Row>(rows: readonly Row[], isDrawn: (row: Row) => boolean): readonly Row[] {
+/** The rows from the first on, until a few of them are new, or one below the `most` that may be new. */
+export function nextRows<Row>(
+  rows: readonly Row[],
+  isDrawn: (row: Row) => boolean,
+  most = rows.length,
+): readonly Row[] {
   let added = 0;
-  const end = rows.findIndex((row) => !isDrawn(row) && ++added > STEP);
+  const end = rows.findIndex((row, place) => !isDrawn(row) && (place >= most || ++added > STEP));
   return end < 0 ? rows : rows.slice(0, end);
 }
 
