@@ -51,6 +51,18 @@ test('while a row is being clicked no others come, and the click counts', async 
   await expect(page.locator('tbody tr')).toHaveCount(A_PAGE);
 });
 
+test('nor do those below a screenful come while the table is pressed', async ({ page }) => {
+  await searchUntilFirstRows(page);
+  await letPassUntil(page, A_SCREENFUL);
+  await rows(page).first().hover();
+  await page.mouse.down();
+  await letPass(page, 2 * A_PAUSE_MS);
+  await letPass(page, SEVERAL_FRAMES_MS);
+  await expect(rows(page)).toHaveCount(A_SCREENFUL);
+  await page.mouse.up();
+  await letPassUntil(page, A_PAGE);
+});
+
 test('rows that are not drawn yet are ticked with the whole page', async ({ page }) => {
   await searchUntilFirstRows(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -84,5 +96,11 @@ async function searchUntilFirstRows(page: Page) {
     expect(await page.getByText('Found 1', { exact: true }).count()).toBe(1);
   }).toPass();
 }
+
+const letPassUntil = (page: Page, count: number) =>
+  expect(async () => {
+    await letPass(page, 1);
+    expect(await rows(page).count()).toBe(count);
+  }).toPass({ intervals: [0] });
 
 const tops = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));

@@ -30,18 +30,18 @@ export function useRowsInSteps<Row>({ rows, rowKey, table, isTyping }: Steps<Row
   useEffect(() => {
     drawnKeys.current = new Set(drawn.map(rowKey));
     if (drawn.length === rows.length) return;
-    if (drawn.length >= most) {
-      const timer = setTimeout(() => startTransition(() => drawWhole(rows)), PAUSE_MS);
-      return () => clearTimeout(timer);
-    }
-    // the pager below must not move under a click either
-    return afterFrame(() => !table.current?.matches(':active') && startTransition(step));
+    const isScreenful = drawn.length >= most;
+    return afterPause(isScreenful ? PAUSE_MS : 0, () => {
+      // the pager below must not move under a click either
+      if (table.current?.matches(':active')) return false;
+      startTransition(isScreenful ? () => drawWhole(rows) : step);
+    });
   });
 
   return drawn;
 }
 
-/** The rows from the first on, until a few of them are new, or one below the `most` that may be new. */
+/** The rows from the first on, until a few of them are new. None after the first `most` is new. */
 export function nextRows<Row>(
   rows: readonly Row[],
   isDrawn: (row: Row) => boolean,
@@ -52,8 +52,8 @@ export function nextRows<Row>(
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** Tries after every frame, once the keys that waited for it are answered, until `act` doesn't return false. */
-function afterFrame(act: () => unknown): () => void {
+/** Waits, then tries after every frame, once the keys that waited for it are answered, until `act` doesn't return false. */
+function afterPause(ms: number, act: () => unknown): () => void {
   let timer = 0;
   let frame = 0;
   const plan = () => {
@@ -61,7 +61,8 @@ function afterFrame(act: () => unknown): () => void {
       timer = window.setTimeout(() => act() === false && plan());
     });
   };
-  plan();
+  if (ms === 0) plan();
+  else timer = window.setTimeout(plan, ms);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
