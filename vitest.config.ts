@@ -67,6 +67,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: 'scripts/lib/testing/unstub-globals.mjs',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

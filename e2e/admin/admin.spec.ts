@@ -62,6 +62,7 @@ test('the button waits for both fields, and for the answer', async ({ page }) =>
   await email.fill(ADMIN.email);
   await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
   await password.fill(ADMIN.password);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await password.press('Enter');
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   answer();
