@@ -35,11 +35,7 @@ export default async function benchSlowPhone() {
       await readyBackOffice(browser, server.url),
       interactionRow('booking wizard, slowest answer (ms)', await slowestOfWizard(browser, server.url), plain),
       ...(await typingIntoTable(browser, server.url, plain)),
-      interactionRow(
-        'bookings table, ticking rows, slowest answer (ms)',
-        await slowestOfTicks(browser, server.url),
-        plain,
-      ),
+      await tickingRows(browser, server.url, plain),
     ];
   } finally {
     await browser.close();
@@ -126,29 +122,27 @@ async function slowestOfWizard(browser: Browser, url: string): Promise<number> {
 async function typingIntoTable(browser: Browser, url: string, plain: number) {
   const rows = [];
   for (const delay of BETWEEN_KEYS_MS) {
-    const slowest: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) slowest.push(await slowestOfTable(browser, url, delay));
-    rows.push(interactionRow(`bookings table, a key every ${delay} ms, slowest answer (ms)`, middle(slowest), plain));
+    const slowest = await slowestOfTable(browser, url, async (page) => {
+      await page.getByRole('searchbox').first().click();
+      await page.keyboard.type('himalayan', { delay });
+      await page.waitForLoadState('networkidle');
+      for (let letters = 0; letters < 9; letters++) await page.keyboard.press('Backspace', { delay });
+      await page.waitForLoadState('networkidle');
+    });
+    rows.push(interactionRow(`bookings table, a key every ${delay} ms, slowest answer (ms)`, slowest, plain));
   }
   return rows;
 }
 
-async function slowestOfTable(browser: Browser, url: string, delay: number): Promise<number> {
-  const context = await phone(browser, url, false);
-  const page = await context.newPage();
-  await openBackOffice(page, '/admin/bookings');
-  await page.getByText(/^1 to 50 of /).waitFor();
-  await slowDown(page);
-  await forgetInteractions(page);
-  await page.getByRole('searchbox').first().click();
-  await page.keyboard.type('himalayan', { delay });
-  await page.waitForLoadState('networkidle');
-  for (let letters = 0; letters < 9; letters++) await page.keyboard.press('Backspace', { delay });
-  await page.waitForLoadState('networkidle');
-  return slowestOf(context, page);
+async function tickingRows(browser: Browser, url: string, plain: number) {
+  const slowest = await slowestOfTable(browser, url, async (page) => {
+    const boxes = page.locator('tbody').getByRole('checkbox');
+    for (let row = 0; row < TICKS; row++) await boxes.nth(row).check();
+  });
+  return interactionRow('bookings table, ticking rows, slowest answer (ms)', slowest, plain);
 }
 
-async function slowestOfTicks(browser: Browser, url: string): Promise<number> {
+async function slowestOfTable(browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<number> {
   const slowest: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const context = await phone(browser, url, false);
@@ -157,8 +151,7 @@ async function slowestOfTicks(browser: Browser, url: string): Promise<number> {
     await page.getByText(/^1 to 50 of /).waitFor();
     await slowDown(page);
     await forgetInteractions(page);
-    const boxes = page.locator('tbody').getByRole('checkbox');
-    for (let row = 0; row < TICKS; row++) await boxes.nth(row).check();
+    await use(page);
     slowest.push(await slowestOf(context, page));
   }
   return middle(slowest);

@@ -2,7 +2,7 @@ import type { Consent } from '@kickstand/contract/account/account.schema';
 import { CONSENTS } from '@kickstand/contract/account/consents.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { useChosen } from '../../lib/hooks/use-chosen.ts';
+import { useSavedChoice } from '../../lib/hooks/use-saved-choice.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -35,7 +35,7 @@ export function ConsentList() {
 
 function ConsentBox({ purpose, isGiven, decidedAt }: Consent) {
   const decide = useDecideConsent();
-  const [shown, show] = useChosen(isGiven, decide.isPending);
+  const [shown, show] = useSavedChoice(isGiven, decide.isPending);
 
   const toggle = () => {
     show(!isGiven);

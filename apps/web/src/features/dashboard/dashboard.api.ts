@@ -2,7 +2,7 @@ import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { useChosen } from '../../lib/hooks/use-chosen.ts';
+import { useSavedChoice } from '../../lib/hooks/use-saved-choice.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
@@ -74,7 +74,7 @@ export function useDigestChoice() {
     mutationFn: (isWanted: boolean) => call(dashboard.setDigestChoice, { body: { isWanted } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  const [isWanted, show] = useChosen(data, isPending);
+  const [isWanted, show] = useSavedChoice(data, isPending);
   const set = (wanted: boolean) => {
     show(wanted);
     mutate(wanted);

@@ -4,7 +4,7 @@ import { MAX_GROUP, type RiderOutcome, UNMARKED } from '@kickstand/contract/rost
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { useChosen } from '../../lib/hooks/use-chosen.ts';
+import { useSavedChoice } from '../../lib/hooks/use-saved-choice.ts';
 import { Status } from '../../ui/base/badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type RosterItem, useCorrectAttendance, useSetGroup } from './roster.api.ts';
@@ -64,7 +64,7 @@ export function GroupField({ item, rider }: { item: RosterItem; rider: Rider }) 
 /** How the day ended for a rider, to be corrected afterwards; two phones may disagree, then both are shown. */
 export function AttendanceField({ item, rider }: { item: RosterItem; rider: Rider }) {
   const correcting = useCorrectAttendance(item);
-  const [shown, show] = useChosen<RiderOutcome>(rider.outcome ?? UNMARKED, correcting.isPending);
+  const [shown, show] = useSavedChoice<RiderOutcome>(rider.outcome ?? UNMARKED, correcting.isPending);
 
   const correct = (outcome: RiderOutcome) => {
     show(outcome);

@@ -27,3 +27,9 @@ it('draws no new rows below a screenful, and drops none that are there', () => {
   expect(nextRows(rows, (row) => row < 30, 20)).toHaveLength(30);
   expect(nextRows(rows, () => true, 20)).toBe(rows);
 });
+
+it('draws a few new rows at once wherever they are: the others must not vanish for a booking that has just been made', () => {
+  expect(nextRows(rows, (row) => row !== 30, 20)).toBe(rows);
+  expect(nextRows(rows, (row) => row < 46, 20)).toBe(rows);
+  expect(nextRows(rows, (row) => row < 45, 20)).toHaveLength(45);
+});

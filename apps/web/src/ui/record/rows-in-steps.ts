@@ -41,15 +41,16 @@ export function useRowsInSteps<Row>({ rows, rowKey, table, isTyping }: Steps<Row
   return drawn;
 }
 
-/** The rows from the first on, until a few of them are new. None after the first `most` is new. */
+/** The rows from the first on, until a few of them are new. None after the first `most` is, unless all new ones are a few. */
 export function nextRows<Row>(
   rows: readonly Row[],
   isDrawn: (row: Row) => boolean,
   most = rows.length,
 ): readonly Row[] {
+  if (rows.filter((row) => !isDrawn(row)).length <= STEP) return rows;
   let added = 0;
   const end = rows.findIndex((row, place) => !isDrawn(row) && (place >= most || ++added > STEP));
-  return end < 0 ? rows : rows.slice(0, end);
+  return rows.slice(0, end);
 }
 
 /** Waits, then tries after every frame, once the keys that waited for it are answered, until `act` doesn't return false. */

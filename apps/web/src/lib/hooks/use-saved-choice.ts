@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * later, and until then React would put a controlled field back. Once saved or refused, the saved value shows. While one
  * choice is being saved, another is ignored.
  */
-export function useChosen<Value>(saved: Value, isSaving: boolean): [Value, (value: Value) => void] {
+export function useSavedChoice<Value>(saved: Value, isSaving: boolean): [Value, (value: Value) => void] {
   const [chosen, setChosen] = useState<{ value: Value } | null>(null);
   useEffect(() => {
     if (!isSaving) setChosen(null);
