@@ -1,4 +1,4 @@
-// `npm run db:baseline`: regenerates the one migration from the schema and db/rules.sql. Only until the first release:
+// `npm run db:baseline`: regenerates the one migration from the schema and db/rules.sql. Only until v1.0.0 is tagged:
 // from then on every schema change is a separate migration (`npm run db:generate`).
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';

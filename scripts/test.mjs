@@ -10,7 +10,8 @@ import { startPostgres } from './lib/testing/postgres.mjs';
 import { dealtTo, readShard } from './lib/testing/shard.mjs';
 import { temporaryFolder } from './lib/testing/temporary-folder.mjs';
 import { withoutPassed } from './lib/testing/test-counts.mjs';
-import { testSteps, withoutSettings } from './lib/testing/test-steps.mjs';
+import { testSteps } from './lib/testing/test-steps.mjs';
+import { withoutSettings } from './lib/testing/without-settings.mjs';
 
 /**
  * @typedef {import('./lib/testing/test-steps.mjs').Step} Step

@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/lib/port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { compiledBeside, NODE_FLAGS } from '../../scripts/lib/server-process.mjs';
 import { startPostgres } from '../../scripts/lib/testing/postgres.mjs';
+import { withoutSettings } from '../../scripts/lib/testing/without-settings.mjs';
 import { createTestDatabase, dropForgottenDatabases, dropTestDatabase } from './test-databases.ts';
 
 const START_WITHIN_MS = 300_000;
@@ -114,7 +115,7 @@ async function run(template: Template, more: Env = {}): Promise<TestServer> {
   const url = `http://127.0.0.1:${port}`;
   const own = Object.entries(more).map(([name, value]) => [name, value.replace('{port}', String(port))]);
   const compiled = compiledBeside(join(root, serverFile));
-  const env = { ...process.env, ...compiled, ...settings(port, template), ...Object.fromEntries(own) };
+  const env = { ...withoutSettings(process.env), ...compiled, ...settings(port, template), ...Object.fromEntries(own) };
   const child = spawn(findNode24(), [...NODE_FLAGS, serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -50,7 +50,7 @@ export const testSteps = [
 const typedProjects = ['packages/contract', 'packages/art', 'apps/api', 'apps/web', '.'];
 const lintArgs = ['check', '--error-on-warnings', '--max-diagnostics=200'];
 const importArgs = [
-  ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'scripts', 'e2e'],
+  ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'scripts', 'e2e', 'bench'],
   ['--config', '.dependency-cruiser.folders.mjs', 'apps/api/src'],
 ];
 
@@ -161,16 +161,4 @@ async function runTests({ node, env, stop, line }, script, args) {
 async function check({ node, env, stop }, script, args = []) {
   const { code, output } = await run(node, [script, ...args], { env, stop });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
-
-/** The app's settings: tests choose their own and must not see those of the person who runs them. */
-const settings =
-  /^(HOST|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|RAZORPAY_\w+|S3_\w+|ADMIN_\w+|SECRET_KEY|DEMO|SANDBOX|MAINTENANCE|TRUST_PROXY|RATE_LIMITS|DRAW_AHEAD|METRICS_TOKEN|STAFF_\w+|NODE_ENV)$/;
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv}
- */
-export function withoutSettings(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
