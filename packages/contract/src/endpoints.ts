@@ -34,6 +34,7 @@ import { rosterCalls } from './roster/roster.endpoints.ts';
 import * as secondFactor from './second-factor/second-factor.endpoints.ts';
 import * as setup from './setup/setup.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { capitalised } from './shared/words.ts';
 import * as tracks from './tracks/tracks.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as waiting from './waiting/waiting.endpoints.ts';
@@ -106,8 +107,4 @@ export const OPERATION_IDS: ReadonlyMap<Endpoint, string> = new Map(
 
 function isShared(name: string): boolean {
   return Object.values(FEATURES).filter((feature) => name in feature).length > 1;
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

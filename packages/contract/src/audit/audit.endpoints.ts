@@ -4,15 +4,15 @@ import { dataAnswer } from '../shared/answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { adminPage, listAnswer, searchText, sortInQuery } from '../shared/lists.ts';
 import {
+  ACTOR_KINDS,
   AUDIT_ACTIONS,
-  AUDIT_ACTORS,
   AUDIT_ENTITIES,
   AUDIT_SORTS,
   type AuditAction,
   type AuditEntity,
   PERIOD_PATTERN,
 } from './audit.rules.ts';
-import { type AuditActor, auditLine } from './audit.schema.ts';
+import { auditLine } from './audit.schema.ts';
 
 const keys = <Name extends string>(map: Record<Name, unknown>) => Object.keys(map) as [Name, ...Name[]];
 
@@ -20,7 +20,7 @@ const filter = {
   search: searchText,
   entity: z.optional(choice<[AuditEntity, ...AuditEntity[]]>('entity', keys(AUDIT_ENTITIES))),
   action: z.optional(choice<[AuditAction, ...AuditAction[]]>('action', keys(AUDIT_ACTIONS))),
-  actor: z.optional(choice<[AuditActor['kind'], ...AuditActor['kind'][]]>('actor', keys(AUDIT_ACTORS))),
+  actor: z.optional(choice('actor', ACTOR_KINDS)),
   period: z.optional(
     plainText('period', 20).check(
       z.regex(PERIOD_PATTERN, 'period must be today, 7-days, 30-days or a month like 2026-11'),

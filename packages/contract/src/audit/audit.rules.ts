@@ -1,5 +1,6 @@
 import { addDays, dayParts, startOfDay, toDateInput } from '../shared/dates.ts';
 import { matchesText } from '../shared/search.ts';
+import { wordsOf } from '../shared/words.ts';
 import type { AuditActor, AuditLine } from './audit.schema.ts';
 
 export const AUDIT_SORTS = ['at'] as const;
@@ -21,6 +22,8 @@ export const AUDIT_ENTITIES = {
   job: 'Background work',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITIES;
+
+export const ACTOR_KINDS = ['admin', 'member', 'provider', 'system'] as const;
 
 export const AUDIT_ACTORS = {
   admin: 'Administrators',
@@ -206,14 +209,13 @@ const VERBS: Record<string, string> = {
 /** 'booking.hold-lapsed' → 'Hold lapsed' */
 export function actionText(action: string): string {
   const verb = verbOf(action);
-  return VERBS[verb] ?? capitalised(verb.replaceAll('-', ' '));
+  return VERBS[verb] ?? wordsOf(verb);
 }
 
 export const actorText = ({ kind, name }: AuditActor): string =>
   kind === 'provider' || kind === 'system' ? AUDIT_ACTORS[kind] : name || 'Deleted user';
 
-export const entityText = (entity: string): string =>
-  AUDIT_ENTITIES[entity as AuditEntity] ?? capitalised(entity.replaceAll('-', ' '));
+export const entityText = (entity: string): string => AUDIT_ENTITIES[entity as AuditEntity] ?? wordsOf(entity);
 
 const SPANS: Record<string, number> = { today: 1, '7-days': 7, '30-days': 30 };
 
@@ -249,5 +251,3 @@ export function periodSpan(period: string, now: Date): { from: Date; before: Dat
 
 /** Months counted from year 0 → '2026-07' */
 const monthText = (months: number) => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

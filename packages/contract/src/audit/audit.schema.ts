@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
+import { ACTOR_KINDS } from './audit.rules.ts';
 
 /** The actor: a person, the payment provider, or the app itself. */
 export const auditActor = z.object({
-  kind: z.enum(['admin', 'member', 'provider', 'system']),
+  kind: z.enum(ACTOR_KINDS),
   name: z.string(),
 });
 export type AuditActor = z.infer<typeof auditActor>;

@@ -1,6 +1,7 @@
 import { textOf } from '../fields/formatted-text.ts';
 import { formatDateTime } from '../shared/dates.ts';
 import { formatRupees, fromPaise } from '../shared/money.ts';
+import { capitalised, wordsOf } from '../shared/words.ts';
 
 export type Difference = { field: string; before: string | null; after: string | null };
 
@@ -60,7 +61,7 @@ export function fieldText(field: string): string {
   return capitalised(words);
 }
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 const RECORD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
@@ -71,7 +72,7 @@ function valueText(field: string, value: unknown): string | null {
   if (Array.isArray(value)) return value.length === 0 ? null : shortened(value.join(', '));
   const text = String(value);
   if (RECORD_ID.test(text)) return `#${text.slice(0, 6)}`;
-  if (CHOSEN.test(field)) return capitalised(text.replaceAll('-', ' '));
+  if (CHOSEN.test(field)) return wordsOf(text);
   return shortened(INSTANT.test(text) ? formatDateTime(text) : text);
 }
 
@@ -79,5 +80,4 @@ function valueText(field: string, value: unknown): string | null {
 const CHOSEN =
   /(^|\.)(status|category|layout|eventType|role|difficulty|kind|shell|graphic|base|accent|trim|visor|backdrop)$/;
 
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text);

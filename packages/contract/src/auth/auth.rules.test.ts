@@ -29,6 +29,7 @@ test.each([
   ['/admin/users', '/admin/login'],
   ['/login', null],
   ['/admin/login', null],
+  ['/ride-day/malshej', null],
 ])('on %s a lost session leads to %s', (path, target) => {
   expect(loginPageFor(path)).toBe(target);
 });

@@ -1,3 +1,5 @@
+import { RIDE_DAY_SCOPE } from '../shared/site-paths.ts';
+
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_WRONG_TRIES = 5;
@@ -23,8 +25,12 @@ const SIGNED_OUT_CALLS = /^\/auth\/(login|register|forgot-password|verify-|resen
 /** Does a 401 on this call end the session (public specification, section 4)? */
 export const endsSession = (path: string) => !SIGNED_OUT_CALLS.test(path);
 
-/** Where a person whose session ended is sent, or null to stay: never away from a login page. */
+/**
+ * Where a person whose session ended is sent, or null to stay: never away from a login page, and on the road never away from
+ * a ride day, which works without a session and asks by itself.
+ */
 export function loginPageFor(currentPath: string): '/login' | '/admin/login' | null {
+  if (currentPath.startsWith(RIDE_DAY_SCOPE)) return null;
   const target = currentPath.includes('/admin') ? '/admin/login' : '/login';
   return currentPath === '/login' || currentPath === '/admin/login' ? null : target;
 }

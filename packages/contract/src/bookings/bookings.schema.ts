@@ -4,11 +4,14 @@ import { agreedWaiver, keptPapers, pillion } from '../eligibility/asks.schema.ts
 import { choice, requiredText } from '../fields/text-fields.ts';
 import { taxDocument } from '../money/tax.schema.ts';
 import { BOOKING_FIELD_NAMES, type NamesIn } from './booking-form.rules.ts';
-import { BOOKING_STATUSES } from './bookings.values.ts';
+import { BOOKING_KINDS, BOOKING_STATUSES } from './bookings.values.ts';
 
 export const bookingStatus = choice('status', BOOKING_STATUSES);
 
-export type BookingKind = 'ride' | 'event';
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** Names a ride or event. */
+export type BookableRef = { kind: BookingKind; id: string };
 
 export const paymentConfirmation = z.object({
   razorpay_order_id: requiredText('razorpay_order_id', 64),
@@ -62,7 +65,7 @@ function shownTexts<Group extends string>(group: Group) {
 export const booking = z.object({
   _id: z.string(),
   bookingNumber: z.string(),
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   status: bookingStatus,
   amount: z.number(),
   currency: z.string(),

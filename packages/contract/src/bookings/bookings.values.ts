@@ -1,8 +1,15 @@
+import { capitalised } from '../shared/words.ts';
+
 export const GENDERS = ['Male', 'Female'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
+export const BOOKING_KINDS = ['ride', 'event'] as const;
+
 export const BOOKING_STATUSES = ['created', 'paid', 'failed', 'refunded', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A booking in one of these states holds a place, or has taken it. */
+export const LIVE_STATUSES = ['created', 'paid'] as const satisfies BookingStatus[];
 
 /**
  * A status's label in the back-office and its exports, its label on the rider's own screens, and its colour on both.
@@ -51,8 +58,7 @@ export const refundWay = (method: string | null) =>
   isPaidByHand(method) ? 'in cash or by bank transfer.' : `the way you paid. ${REFUND_TIME}`;
 
 /** How it was paid: 'upi' → 'UPI', 'by hand' → 'By hand' */
-export const methodText = (method: string | null) =>
-  method ? (METHODS[method] ?? method.charAt(0).toUpperCase() + method.slice(1)) : '';
+export const methodText = (method: string | null) => (method ? (METHODS[method] ?? capitalised(method)) : '');
 
 type Kind = {
   /** How a label names it. */
@@ -67,7 +73,7 @@ type Kind = {
 };
 
 /** Rides and events are booked alike; only these words differ. */
-export const KIND_WORDS: Record<'ride' | 'event', Kind> = {
+export const KIND_WORDS: Record<(typeof BOOKING_KINDS)[number], Kind> = {
   ride: { name: 'Ride', noun: 'a ride', preposition: 'on', items: 'rides', bookings: 'bookings' },
   event: { name: 'Event', noun: 'an event', preposition: 'at', items: 'events', bookings: 'event-bookings' },
 };

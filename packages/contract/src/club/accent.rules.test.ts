@@ -18,7 +18,7 @@ test('the site’s amber is read well on every surface, a dark blue on none', ()
 
 test('the sentence names the measured ratio', () => {
   expect(accentProblem('#f5a51b')).toBeNull();
-  expect(accentProblem('#1a237e')).toMatch(/^The contrast of this colour is 1\.\d+:1, text needs 4\.5:1\./);
+  expect(accentProblem('#1a237e')).toMatch(/^The contrast of this colour is 1\.\d+:1, but text needs 4\.5:1\./);
 });
 
 test('the default accent keeps its shades', () => {

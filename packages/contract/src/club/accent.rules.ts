@@ -34,7 +34,7 @@ export const accentProblem = (accent: string): string | null => {
   const { isAA, ratio } = checkAccent(accent);
   return isAA
     ? null
-    : `The contrast of this colour is ${ratio}:1, text needs ${AA_RATIO}:1. Please choose a lighter one.`;
+    : `The contrast of this colour is ${ratio}:1, but text needs ${AA_RATIO}:1. Please choose a lighter one.`;
 };
 
 export type AccentShades = { accent: string; bright: string; ink: string; wash: string; edge: string };

@@ -1,3 +1,5 @@
+import type { BookingKind } from '../bookings/bookings.schema.ts';
+
 /** What decides whether a ride or event can be completed. */
 export type Completable = { isCancelled: boolean; startTime: string | null; completedRideId: string | null };
 
@@ -14,7 +16,7 @@ export function completionProblem(
 export const canComplete = (item: Completable, now: Date): boolean => completionProblem(item, now) === null;
 
 /** The first draft of the words; the organiser changes them as they like. */
-export const thanksFor = (kind: 'ride' | 'event', title: string) => ({
+export const thanksFor = (kind: BookingKind, title: string) => ({
   subject: `${kind === 'ride' ? 'Thanks for riding' : 'Thanks for coming'}: ${title}`,
   text: [
     'Thank you for coming along. It was good to have you with us.',

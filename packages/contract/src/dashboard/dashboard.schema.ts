@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 
 export const overview = z.object({
   totalUsers: z.number(),
@@ -31,7 +32,7 @@ export type RecentUser = z.infer<typeof recentUser>;
 export const recentBooking = z.object({
   _id: z.string(),
   bookingNumber: z.string(),
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   status: z.string(),
   amount: z.number(),
   createdAt: z.string(),
@@ -68,7 +69,7 @@ export type TrendPoint = z.infer<typeof trendPoint>;
 
 export const fillingItem = z.object({
   _id: z.string(),
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   title: z.string(),
   startTime: z.nullable(z.string()),
   taken: z.number(),

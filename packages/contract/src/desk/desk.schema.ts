@@ -4,14 +4,14 @@ import { bookingStatus } from '../bookings/bookings.schema.ts';
 import { cancellation } from '../bookings/bookings-admin.schema.ts';
 import { PILLION_RULES } from '../eligibility/asks.rules.ts';
 import { pillionForm } from '../eligibility/asks.schema.ts';
-import { EMAIL_PATTERN } from '../fields/email.ts';
+import { isEmail } from '../fields/email.ts';
 import { choice, personName, plainText, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { HAND_PAYMENTS, isUtr, utrDigits } from './hand-booking.rules.ts';
 
 const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) => z.prefault(text, '' as z.input<Text>);
 
 const email = trimmedText('Email', 254).check(
-  z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
+  z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address'),
 );
 
 /** Kept in capitals and without spaces, so that it's recognised however it's typed. */
@@ -94,7 +94,7 @@ export const handOverRequest = z.object({ ...rider, tellRider });
 export type HandOver = z.output<typeof handOverRequest>;
 
 /** How many bookings one call may cancel: a page of the list. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const bookingId = plainText('Booking', 100);
 const several = <Item extends z.ZodMiniType>(item: Item) =>
@@ -102,7 +102,7 @@ const several = <Item extends z.ZodMiniType>(item: Item) =>
     .array(item, 'Please choose the bookings')
     .check(
       z.minLength(1, 'Please choose at least one booking'),
-      z.maxLength(MOST_AT_ONCE, `You can cancel at most ${MOST_AT_ONCE} bookings in one go`),
+      z.maxLength(MAX_AT_ONCE, `You can cancel at most ${MAX_AT_ONCE} bookings in one go`),
     );
 
 export const cancelTermsRequest = z.object({ ids: several(bookingId) });

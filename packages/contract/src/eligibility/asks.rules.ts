@@ -1,5 +1,6 @@
 import { EXPERIENCE_LEVELS } from '../auth/auth.rules.ts';
 import { formatRupees } from '../shared/money.ts';
+import { capitalised } from '../shared/words.ts';
 import type { Asks } from './asks.schema.ts';
 
 /** What riders can be asked to declare, each by a tick. */
@@ -21,7 +22,7 @@ export const DECLARATION_WORDS: Record<Declaration, { label: string; asked: stri
   puc: {
     label: 'PUC certificate',
     asked: 'a valid PUC certificate',
-    declared: 'This motorcycle has a valid PUC certificate, and I bring it along.',
+    declared: 'This motorcycle has a valid PUC certificate, and I will carry it with me.',
   },
   gear: {
     label: 'Riding gear',
@@ -54,10 +55,10 @@ export const NOTHING_ASKED: Asks = {
 
 /** What it asks for, in words for a list; empty where it asks for nothing. */
 export function asksWords(asks: Asks): string[] {
-  const declared = DECLARATIONS.filter((name) => asks[name]).map((name) => capital(DECLARATION_WORDS[name].asked));
+  const declared = DECLARATIONS.filter((name) => asks[name]).map((name) => capitalised(DECLARATION_WORDS[name].asked));
   return [
     ...(asks.minCc === null ? [] : [`A motorcycle of ${asks.minCc} cc or more`]),
-    ...(asks.minExperience === '' ? [] : [capital(experienceWords(asks.minExperience))]),
+    ...(asks.minExperience === '' ? [] : [capitalised(experienceWords(asks.minExperience))]),
     ...declared,
     ...(asks.waiver ? ['Your agreement to the club’s waiver'] : []),
   ];
@@ -85,5 +86,3 @@ export const experienceWords = (level: string) =>
   level === EXPERIENCE_LEVELS.at(-1)
     ? `${level.toLowerCase()} experience`
     : `${level.toLowerCase()} experience or more`;
-
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -97,7 +97,7 @@ export const confirmEvent = endpoint({
   method: 'POST',
   path: '/admin/events/:id/confirm',
   access: 'rides.change',
-  summary: 'Say once that an event takes place; everyone with a place gets an email',
+  summary: 'Say once that an event is going ahead; everyone with a place gets an email',
   params: idParams,
   body: confirmRequest,
   answer: dataAnswer({ event: adminEvent, told: z.number() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERASE_WORD } from '../account/account.rules.ts';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { requiredText } from '../fields/text-fields.ts';
 import { contactOf, GUEST_PARTS, GUEST_REASONS } from './guests.rules.ts';
 
@@ -18,7 +19,7 @@ export type GuestErasure = z.infer<typeof guestErasure>;
 const guestBooking = z.object({
   _id: z.string(),
   bookingNumber: z.string(),
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   title: z.string(),
   startTime: z.nullable(z.string()),
   /** Of the guest, as the booking has it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { personName, plainText, requiredText } from '../fields/text-fields.ts';
 import { DAY_ROLES } from '../ride-day/marks.rules.ts';
 import { BADGE_IDS } from './badges.rules.ts';
@@ -9,7 +10,7 @@ const totals = { rides: z.number(), events: z.number(), km: z.number(), days: z.
 
 const logEntry = z.object({
   bookingId: z.string(),
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   title: z.string(),
   destination: z.string(),
   startTime: z.string(),
@@ -54,7 +55,7 @@ export const sharedYear = z.object({
   totals: z.object(totals),
   entries: z.array(
     z.object({
-      kind: z.enum(['ride', 'event']),
+      kind: z.enum(BOOKING_KINDS),
       title: z.string(),
       destination: z.string(),
       /** 'Jun' */

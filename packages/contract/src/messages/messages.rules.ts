@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../bookings/bookings.values.ts';
+import { type BookingStatus, LIVE_STATUSES } from '../bookings/bookings.values.ts';
 
 /**
  * Whom an organiser can write to: people with a confirmed place, those who are paying for one, and those on the waiting
@@ -8,7 +8,8 @@ export const AUDIENCES = ['all', 'group', 'waiting', 'line'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** A change of plan goes to everyone with a place and to those paying for one; thanks go to those who came. */
-export type MessageAudience = Audience | 'change' | 'thanks';
+export const MESSAGE_AUDIENCES = [...AUDIENCES, 'change', 'thanks'] as const;
+export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
 export const MAX_SUBJECT = 120;
 export const MAX_MESSAGE = 5000;
@@ -18,7 +19,7 @@ const STATUSES: Record<MessageAudience, readonly BookingStatus[]> = {
   group: ['paid'],
   waiting: ['created'],
   line: [],
-  change: ['created', 'paid'],
+  change: LIVE_STATUSES,
   thanks: ['paid'],
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, requiredText, trimmedText } from '../fields/text-fields.ts';
 import { groupLabel } from '../roster/roster.schema.ts';
-import { AUDIENCES, DELIVERY_STATES, MAX_MESSAGE, MAX_SUBJECT } from './messages.rules.ts';
+import { AUDIENCES, DELIVERY_STATES, MAX_MESSAGE, MAX_SUBJECT, MESSAGE_AUDIENCES } from './messages.rules.ts';
 
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
@@ -45,7 +45,7 @@ export const messagePreview = z.object({
 
 export const riderMessage = z.object({
   _id: z.string(),
-  audience: z.enum([...AUDIENCES, 'change', 'thanks']),
+  audience: z.enum(MESSAGE_AUDIENCES),
   group: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -4,6 +4,8 @@ import type { MoneySums, Payout, UploadedPayouts } from './money.schema.ts';
 
 export const MONEY_VIEWS = ['month', 'item'] as const;
 
+export const PAYOUT_LINE_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
+
 type Sums = Omit<MoneySums, 'keptPaise'>;
 
 /** What is left of the money that came in, after refunds and fees. */
@@ -30,10 +32,10 @@ export function monthText(month: string): string {
 /** Every month from the first to the last, the newest first. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  for (let month = first; month <= last && months.length < MOST_MONTHS; month = nextMonth(month)) months.push(month);
+  for (let month = first; month <= last && months.length < MAX_MONTHS; month = nextMonth(month)) months.push(month);
   return months.reverse();
 }
-const MOST_MONTHS = 1200;
+const MAX_MONTHS = 1200;
 
 /** The first month of the financial year, which runs from April to March. */
 export function firstOfFinancialYear(month: string): string {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { atMost } from '../fields/text-fields.ts';
 import { isCalendarDay } from '../shared/dates.ts';
+import { PAYOUT_LINE_TYPES } from './money.rules.ts';
 
 /** Sums of the ledger, in whole paise. */
 const sums = {
@@ -28,7 +30,7 @@ export type MonthSums = z.infer<typeof monthSums>;
 /** The money of one ride or event; a booking that moved took its money along. */
 export const itemSums = z.object({
   ...sums,
-  kind: z.enum(['ride', 'event']),
+  kind: z.enum(BOOKING_KINDS),
   _id: z.string(),
   title: z.string(),
   startTime: z.nullable(z.string()),
@@ -70,7 +72,7 @@ export type PayoutLineState = z.infer<typeof lineState>;
 
 export const payoutLine = z.object({
   reference: z.string(),
-  type: z.enum(['payment', 'refund', 'adjustment', 'transfer', 'other']),
+  type: z.enum(PAYOUT_LINE_TYPES),
   /** `other` is no payment or refund, so nothing of ours belongs to it. */
   state: lineState,
   amountPaise: z.number(),
@@ -81,7 +83,7 @@ export const payoutLine = z.object({
   /** Our amount; null where we don't know the payment or refund. */
   ownPaise: z.nullable(z.number()),
   bookingNumber: z.nullable(z.string()),
-  kind: z.nullable(z.enum(['ride', 'event'])),
+  kind: z.nullable(z.enum(BOOKING_KINDS)),
 });
 export type PayoutLine = z.infer<typeof payoutLine>;
 
@@ -91,7 +93,7 @@ export const unpaidPayment = z.object({
   paise: z.number(),
   capturedAt: z.string(),
   bookingNumber: z.nullable(z.string()),
-  kind: z.nullable(z.enum(['ride', 'event'])),
+  kind: z.nullable(z.enum(BOOKING_KINDS)),
 });
 export type UnpaidPayment = z.infer<typeof unpaidPayment>;
 

@@ -1,6 +1,7 @@
 import { toDateInput } from '../shared/dates.ts';
 
-export type TaxKind = 'receipt' | 'credit-note';
+export const TAX_KINDS = ['receipt', 'credit-note'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
 
 const LETTERS: Record<TaxKind, string> = { receipt: 'RC', 'credit-note': 'CN' };
 const TEST_LETTERS: Record<TaxKind, string> = { receipt: 'TEST', 'credit-note': 'TEST-CN' };

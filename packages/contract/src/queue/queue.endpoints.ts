@@ -12,7 +12,7 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/admin/queue',
   access,
-  summary: 'Mails and jobs that wait, run or failed, without their content',
+  summary: 'Emails and jobs that are waiting, running or failed, without their content',
   query: z.object({
     ...adminPage,
     search: searchText,
@@ -36,7 +36,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/queue/mails/:id/retry',
   access,
-  summary: 'Send a failed mail again now, or one that waits for another try',
+  summary: 'Send a failed email again now, or one that is waiting for another try',
   params: idParams,
   answer: messageAnswer,
 });
@@ -45,7 +45,7 @@ export const cancelMail = endpoint({
   method: 'POST',
   path: '/admin/queue/mails/:id/cancel',
   access,
-  summary: "Don't send a mail that hasn't been sent",
+  summary: "Don't send an email that hasn't been sent",
   params: idParams,
   answer: messageAnswer,
 });
@@ -54,6 +54,6 @@ export const retryFailed = endpoint({
   method: 'POST',
   path: '/admin/queue/retry-failed',
   access,
-  summary: 'Try the mails and jobs that failed again, the newest 500 of each',
+  summary: 'Retry the emails and jobs that failed, the newest 500 of each',
   answer: dataAnswer({ mails: z.number(), jobs: z.number() }),
 });

@@ -1,5 +1,6 @@
 import { mailText } from '../bookings/bookings-admin.rules.ts';
 import { matchesText } from '../shared/search.ts';
+import { capitalised } from '../shared/words.ts';
 import type { QueueEntry } from './queue.schema.ts';
 
 export const QUEUE_TYPES = ['mail', 'job'] as const;
@@ -20,17 +21,17 @@ export const matchesQueueEntry = (entry: QueueEntry, { search, type, state }: Qu
 
 const JOB_WORDS: Record<string, string> = {
   'queue-message': 'Writing to the riders of a ride or event',
-  'payment-event': 'Message from the payment provider',
+  'payment-event': 'Processing a message from the payment provider',
   'make-refund': 'Refund at the payment provider',
-  'cancel-bookings': 'Cancelling the bookings of a ride or event',
-  'release-holds': "Releasing places that weren't paid for",
-  reconcile: 'Checking open payments and refunds',
+  'cancel-bookings': 'Cancelling and refunding the bookings of a cancelled ride or event',
+  'release-holds': "Releasing places that weren't paid for in time",
+  reconcile: 'Checking open payments and refunds with the payment provider',
   reminders: 'Reminding riders the day before',
   'clean-up': 'Deleting expired data',
-  'make-avif': 'Making smaller pictures',
+  'make-avif': 'Making AVIF copies of pictures',
   'notice-problems': 'Looking for what needs attention',
-  'daily-backup': 'Daily backup',
-  'daily-digest': 'Daily email to the people in charge',
+  'daily-backup': 'Making the daily backup',
+  'daily-digest': 'Sending the daily email to the people in charge',
   'sandbox-webhook': 'Message from the test payments',
   'sandbox-refund': 'Refund of a test payment',
 };
@@ -38,7 +39,7 @@ const JOB_WORDS: Record<string, string> = {
 /** What it is, for people: 'Refund at the payment provider', 'Email: Reminder' */
 export function queueEntryText({ type, kind }: Pick<QueueEntry, 'type' | 'kind'>): string {
   const words = type === 'mail' ? mailText(kind) : (JOB_WORDS[kind] ?? kind.replaceAll('-', ' '));
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  const name = capitalised(words);
   return type === 'mail' ? `Email: ${name}` : name;
 }
 

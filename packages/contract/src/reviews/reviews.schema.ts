@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { line, lines } from '../club/sections/club-fields.ts';
 import { wholeNumber } from '../fields/record-fields.ts';
 import { personName, plainText } from '../fields/text-fields.ts';
-import { MAX_REVIEW, MAX_REVIEWER, MAX_STARS } from './reviews.rules.ts';
+import { MAX_REVIEW, MAX_REVIEWER, MAX_STARS, REVIEW_STATES } from './reviews.rules.ts';
 
 export const reviewToken = z.prefault(plainText('token', 200), '');
 
@@ -14,10 +15,9 @@ export const reviewForm = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-const REVIEW_STATES = ['waiting', 'approved', 'declined'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-const kind = z.enum(['ride', 'event']);
+const kind = z.enum(BOOKING_KINDS);
 
 /** The page that the thanks lead to. */
 export const thanksPage = z.object({

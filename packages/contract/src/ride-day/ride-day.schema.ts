@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { helmet } from '../auth/auth.schema.ts';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { personName, plainText, requiredText } from '../fields/text-fields.ts';
 import { hospital, routeStop } from '../rides/ride-plan.schema.ts';
 import { riderFacts } from '../roster/roster.schema.ts';
@@ -71,7 +72,7 @@ export const rideDay = z.object({
   closesAt: z.string(),
   item: z.object({
     _id: z.string(),
-    kind: z.enum(['ride', 'event']),
+    kind: z.enum(BOOKING_KINDS),
     title: z.string(),
     venue: z.string(),
     startTime: z.string(),

@@ -103,7 +103,7 @@ export const confirmRide = endpoint({
   method: 'POST',
   path: '/admin/rides/:id/confirm',
   access: 'rides.change',
-  summary: 'Say once that a ride takes place; everyone with a place gets an email',
+  summary: 'Say once that a ride is going ahead; everyone with a place gets an email',
   params: idParams,
   body: confirmRequest,
   answer: dataAnswer({ ride: adminRide, told: z.number() }),

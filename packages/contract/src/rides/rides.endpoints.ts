@@ -7,12 +7,11 @@ import {
   dayInQuery,
   idParams,
   listAnswer,
-  numberInQuery,
   pagination,
   publicPage,
+  rupeesInQuery,
   searchText,
 } from '../shared/lists.ts';
-import { MAX_RUPEES } from '../shared/money.ts';
 import { ridePlan } from './ride-plan.schema.ts';
 import { difficulty, ride } from './rides.schema.ts';
 
@@ -60,8 +59,8 @@ export const searchRides = endpoint({
     search: searchText,
     difficulty: z.optional(difficulty),
     venue: z.optional(plainText('venue', 200)),
-    minPrice: z.optional(numberInQuery('minPrice', 0, MAX_RUPEES)),
-    maxPrice: z.optional(numberInQuery('maxPrice', 0, MAX_RUPEES)),
+    minPrice: z.optional(rupeesInQuery('minPrice')),
+    maxPrice: z.optional(rupeesInQuery('maxPrice')),
     from: z.optional(dayInQuery('from')),
     to: z.optional(dayInQuery('to')),
   }),

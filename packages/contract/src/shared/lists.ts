@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, plainText, trimmedText } from '../fields/text-fields.ts';
 import { isCalendarDay } from './dates.ts';
+import { formatCount, MAX_RUPEES } from './money.ts';
 
 export const pagination = z.object({
   page: z.number(),
@@ -27,7 +28,7 @@ export const countedListAnswer = <Item extends z.ZodMiniType, Counters extends z
   });
 
 /** A whole number in an address, which knows only text. */
-export const numberInQuery = (label: string, min: number, max: number) => {
+const numberInQuery = (label: string, min: number, max: number) => {
   const sentence = `${label} must be a whole number from ${min} to ${max}`;
   return z.pipe(
     z.transform((sent: string | number) => (WHOLE_NUMBER.test(String(sent)) ? Number(sent) : sent)),
@@ -36,6 +37,17 @@ export const numberInQuery = (label: string, min: number, max: number) => {
 };
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
+
+/** An amount in rupees in an address. */
+export const rupeesInQuery = (label: string) => {
+  const sentence = `${label} must be an amount from 0 to ${formatCount(MAX_RUPEES)} with at most two decimals`;
+  return z.pipe(
+    z.transform((sent: string | number) => (RUPEES.test(String(sent)) ? Number(sent) : String(sent))),
+    z.number(sentence).check(z.minimum(0, sentence), z.maximum(MAX_RUPEES, sentence)),
+  );
+};
+
+const RUPEES = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** The page of a public list: 50 items unless asked otherwise, at most 100. */
 export const publicPage = {

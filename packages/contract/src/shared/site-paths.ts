@@ -1,3 +1,4 @@
+import type { BookingKind } from '../bookings/bookings.schema.ts';
 import type { Pictured } from './pictures.ts';
 
 /** Every address of the site, for the browser's routes and links and for the server's pages, feeds, mails and calendars. */
@@ -110,22 +111,21 @@ export const KIND_PATHS = {
   },
 } as const;
 
-export const itemPath = (kind: 'ride' | 'event', id: string) =>
-  KIND_PATHS[kind].one.replace(':id', encodeURIComponent(id));
+export const itemPath = (kind: BookingKind, id: string) => KIND_PATHS[kind].one.replace(':id', encodeURIComponent(id));
 /** The date as a file for calendars. */
-export const itemCalendarPath = (kind: 'ride' | 'event', id: string) => `${itemPath(kind, id)}/calendar.ics`;
+export const itemCalendarPath = (kind: BookingKind, id: string) => `${itemPath(kind, id)}/calendar.ics`;
 /** The track of a ride as a file for navigation devices. */
 export const rideTrackPath = (id: string) => `${ridePath(id)}/route.gpx`;
 /** What chats and social networks show for the page of an item. */
 export const shareImagePath = (items: Pictured, id: string) => `/share/${items}/${encodeURIComponent(id)}.png`;
 /** Where the code on a ticket leads the person who checks it. */
-export const ticketCheckPath = (kind: 'ride' | 'event', bookingNumber: string) =>
+export const ticketCheckPath = (kind: BookingKind, bookingNumber: string) =>
   searchedPath(KIND_PATHS[kind].bookings, bookingNumber);
 /** The riders of one ride or event, in the back-office. */
-export const rosterPath = (kind: 'ride' | 'event', id: string) =>
+export const rosterPath = (kind: BookingKind, id: string) =>
   KIND_PATHS[kind].riders.replace(':id', encodeURIComponent(id));
 /** Of which kind the riders at an address are; null at every other address. */
-export const rosterKindAt = (path: string): 'ride' | 'event' | null =>
+export const rosterKindAt = (path: string): BookingKind | null =>
   /^\/admin\/rides\/[^/]+\/riders\/?$/.test(path)
     ? 'ride'
     : /^\/admin\/events\/[^/]+\/riders\/?$/.test(path)

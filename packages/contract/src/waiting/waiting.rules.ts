@@ -4,14 +4,14 @@ import { HOUR_MS, MINUTE_MS } from '../shared/dates.ts';
 const OFFER_HOURS = 12;
 /** Nearer to the start, a person has this part of the time that's left. */
 const OFFER_PART = 4;
-const SHORTEST_OFFER_MINUTES = 15;
+const MIN_OFFER_MINUTES = 15;
 
 /** Until when a place is offered: 12 hours, less near the moment booking closes, and never past it. */
 export function offerUntil(now: Date, closesAt: Date | null): Date {
   const longest = OFFER_HOURS * HOUR_MS;
   if (closesAt === null) return new Date(now.getTime() + longest);
   const left = closesAt.getTime() - now.getTime();
-  const fair = Math.min(longest, Math.max(left / OFFER_PART, SHORTEST_OFFER_MINUTES * MINUTE_MS));
+  const fair = Math.min(longest, Math.max(left / OFFER_PART, MIN_OFFER_MINUTES * MINUTE_MS));
   return new Date(now.getTime() + Math.floor(Math.max(0, Math.min(fair, left))));
 }
 

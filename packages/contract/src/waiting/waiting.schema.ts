@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookedItem } from '../bookings/bookings.schema.ts';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import { LIVE_STATES } from './waiting.rules.ts';
 
 const inLine = {
@@ -15,7 +16,7 @@ const inLine = {
 };
 
 /** A person's own place in the line of a ride or event. */
-export const ownEntry = z.object({ ...inLine, kind: z.enum(['ride', 'event']), item: bookedItem });
+export const ownEntry = z.object({ ...inLine, kind: z.enum(BOOKING_KINDS), item: bookedItem });
 export type OwnEntry = z.infer<typeof ownEntry>;
 
 /** The same as its organiser sees it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../../fields/email.ts';
+import { isEmail } from '../../fields/email.ts';
 import { wholeNumber } from '../../fields/record-fields.ts';
 import { atMost } from '../../fields/text-fields.ts';
 import { isTimeZone } from '../../shared/club-zone.ts';
@@ -8,7 +8,7 @@ import { clubLogo } from '../club-files.ts';
 import { colour, entries, line, link, listOf, optionalLine } from './club-fields.ts';
 import { isGstin } from './gstin.ts';
 
-const email = line('Email', 254).check(z.regex(EMAIL_PATTERN, 'Please enter a valid email address'));
+const email = line('Email', 254).check(z.refine(isEmail, 'Please enter a valid email address'));
 const WRONG_PHONE = 'Phone must be digits, with spaces, brackets or hyphens between them';
 const phone = line('Phone', 30).check(z.regex(/^\+?[\d ()-]{6,29}$/, WRONG_PHONE));
 const WRONG_ZONE = 'Time zone must be a name like Asia/Kolkata or Europe/Berlin';

@@ -1,0 +1,2 @@
+/** A stored moment as answers carry it. */
+export const instantText = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
