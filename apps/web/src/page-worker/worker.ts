@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '../lib/offline/patience.ts';
+import { NETWORK_TIMEOUT_MS } from '../lib/offline/network-timeout.ts';
 
 /** The worker's own types: those of the site are for pages. */
 type Waiting = { waitUntil(work: Promise<unknown>): void };
@@ -76,7 +76,7 @@ async function keepPage(address: string, files: string[]): Promise<void> {
 async function page(request: Request, address: string): Promise<Response> {
   const kept = await caches.match(address, { cacheName: CACHE });
   if (!kept) return fetch(request);
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), PATIENCE_MS));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), NETWORK_TIMEOUT_MS));
   const fresh = fetch(request).then(
     (response) => (response.ok ? response : kept),
     () => kept,

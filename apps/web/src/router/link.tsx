@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useEffectEvent } from 
 import { useRouter } from './context.ts';
 import type { NavigateOptions } from './create-router.ts';
 import { createPath } from './location.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'replace' | 'state' | 'viewTransition'> & {
@@ -27,7 +28,7 @@ export function Link({ to, replace, state, viewTransition, reloadDocument, onCli
 
 type NavigateProps = Pick<NavigateOptions, 'replace' | 'state'> & { to: string };
 
-/** Leads on as soon as it is shown. */
+/** Redirects on mount, and again when `to` changes. */
 export function Navigate({ to, ...options }: NavigateProps) {
   const router = useRouter();
   const leave = useEffectEvent(() => {
@@ -37,9 +38,6 @@ export function Navigate({ to, ...options }: NavigateProps) {
   useEffect(() => leave(), [to]);
   return null;
 }
-
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 const isOurs = ({ origin, target }: HTMLAnchorElement) =>
   origin === window.location.origin && (target === '' || target === '_self');

@@ -25,5 +25,7 @@ export const failureAnswer = z.object({
   errors: z.optional(z.array(fieldError)),
   requestId: z.string(),
   secondFactor: z.optional(factorDemand),
+  /** With a 401: the session was ended on purpose, so what a phone keeps for it goes too. */
+  session: z.optional(z.literal('ended')),
 });
 export type FailureAnswer = z.infer<typeof failureAnswer>;

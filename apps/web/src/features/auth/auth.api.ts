@@ -4,8 +4,10 @@ import type { FactorDemand } from '@kickstand/contract/shared/answer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { dropDraftsOnLogout } from '../../lib/session/draft.ts';
+import { forgetRideDays } from '../../lib/session/forget-ride-days.ts';
 import { clearSession, type StoredUser, storeSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -66,13 +68,7 @@ export const useOwnSessions = () =>
   });
 
 /** The list is reloaded after a failure too: the session may have ended by itself. */
-export function useEndSession() {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (id: string) => call(auth.endSession, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useEndSession = () => useInvalidating([KEY], (id: string) => call(auth.endSession, { params: { id } }));
 
 export const useLogoutEverywhere = () =>
   useSingleMutation({
@@ -80,6 +76,7 @@ export const useLogoutEverywhere = () =>
     onSuccess() {
       clearSession();
       dropDraftsOnLogout();
+      forgetRideDays();
       toast.success('Signed out everywhere');
     },
   });

@@ -3,7 +3,7 @@ import { isStaff } from '@kickstand/contract/shared/club-role';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClub } from '../../lib/club/club.tsx';
-import { PATIENCE_MS } from '../../lib/offline/patience.ts';
+import { NETWORK_TIMEOUT_MS } from '../../lib/offline/network-timeout.ts';
 import type { ErrorState as NavigationError } from '../../lib/page/navigation-state.ts';
 import { pageText, usePageHandle } from '../../lib/page/page-handle.ts';
 import { rememberDeepLink } from '../../lib/session/return-to.ts';
@@ -89,7 +89,7 @@ export function RequireMember() {
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), NETWORK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate;

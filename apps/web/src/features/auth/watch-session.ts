@@ -29,10 +29,10 @@ export function watchSession() {
   check();
 }
 
-/**
- * 'On failure it clears the tokens' is meant for answers. When nothing comes back (no network, server restarting) the
- * session's state is unknown: the token stays and is checked again later.
- */
+/** No answer about the session: no network, or a server that is restarting, overloaded or behind a proxy that can't reach it. */
+const UNKNOWN: readonly number[] = [0, 429, 502, 503, 504];
+
+/** 'On failure it clears the tokens' is meant for answers. Without one the token stays and is checked again later. */
 async function confirm(token: string) {
   try {
     const { user } = (await call(me)).data;
@@ -40,7 +40,7 @@ async function confirm(token: string) {
     if (user) storeSession(token, user);
     else clearSession();
   } catch (error) {
-    if (error instanceof CallError && error.status === 0) markUnreachable(token);
+    if (error instanceof CallError && UNKNOWN.includes(error.status)) markUnreachable(token);
     else if (getSession().token === token) clearSession();
   }
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { dropPrefetched } from '../../lib/api/prefetch.ts';
-import { PATIENCE_MS } from '../../lib/offline/patience.ts';
+import { NETWORK_TIMEOUT_MS } from '../../lib/offline/network-timeout.ts';
 import { getSession, useSession } from '../../lib/session/session.ts';
 
 /** All of a member's bookings are queried below it. */
@@ -62,7 +62,7 @@ const isAnswered = (fresh: Promise<OwnBookings>): Promise<boolean> =>
       () => true,
       (error) => error instanceof CallError && error.status > 0 && error.status < 500,
     ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), NETWORK_TIMEOUT_MS)),
   ]);
 
 async function findSaved(): Promise<OwnBookings | null> {

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { expect, test } from 'vitest';
 import { CallError } from '../../lib/api/call-error.ts';
 import { makeDaySession } from './day-session.ts';
-import { type DayStore, memoryStore } from './day-store.ts';
+import { type DayStore, type KeptDay, memoryStore } from './day-store.ts';
 import type { DayCalls } from './ride-day.api.ts';
 
 const START = Date.UTC(2026, 10, 15, 0, 30);
@@ -55,8 +55,8 @@ function server() {
   return {
     marks,
     calls,
-    fail: (status: number | null, message = '') => {
-      failure = status === null ? null : new CallError(status, { message });
+    fail: (status: number | null, message = '', more: object = {}) => {
+      failure = status === null ? null : new CallError(status, { message, ...more });
     },
   };
 }
@@ -64,13 +64,13 @@ function server() {
 let lastId = 0;
 const phone = (
   calls: DayCalls,
-  over: { store?: DayStore; token?: string; now?: number; isSignedIn?: boolean } = {},
+  over: { store?: DayStore; token?: string; now?: number; isSignedIn?: boolean | (() => boolean) } = {},
 ) => {
   const store = over.store ?? memoryStore();
   const session = makeDaySession({
     id: 'malshej',
     token: over.token ?? null,
-    isSignedIn: () => over.isSignedIn ?? true,
+    isSignedIn: typeof over.isSignedIn === 'function' ? over.isSignedIn : () => over.isSignedIn !== false,
     store,
     calls,
     now: () => over.now ?? START,
@@ -178,6 +178,81 @@ test.each([
   await session.sync();
   expect(session.getState()).toMatchObject({ status: shown, message: 'Because.', kept: null, marks: [] });
   expect([await store.listDays(), await store.readMarks('malshej')]).toEqual([[], []]);
+});
+
+test('a session that was ended takes the day off the phone; marks that aren’t sent wait for another one', async () => {
+  const club = server();
+  const { session, store } = phone(club.calls('Omkar'));
+  await session.open();
+  session.mark('asha', 'state', 'arrived');
+  await session.sync();
+  club.fail(401, 'Please sign in to continue.', { session: 'ended' });
+  session.mark('omkar', 'state', 'arrived');
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'refused', isSignedOut: true, kept: null, marks: [] });
+  expect(session.getState().message).toMatch(/signed out/);
+  expect(await store.listDays()).toEqual([]);
+  expect((await store.readMarks('malshej')).map(({ subject }) => subject)).toEqual(['omkar']);
+  club.fail(null);
+  await phone(club.calls('Omkar'), { store }).session.open();
+  expect(club.marks.map(({ subject }) => subject)).toEqual(['asha', 'omkar']);
+});
+
+test('a session that has merely expired leaves the day on the phone, which asks to sign in', async () => {
+  const club = server();
+  const { session, store } = phone(club.calls('Omkar'));
+  await session.open();
+  club.fail(401, 'Please sign in to continue.');
+  session.mark('asha', 'state', 'arrived');
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'ready', isOnline: false, isSignedOut: true });
+  const reloaded = phone(club.calls('Omkar'), { store, isSignedIn: false });
+  await reloaded.session.open();
+  expect([reloaded.session.getState().status, statesOn(reloaded)]).toEqual(['ready', ['arrived']]);
+  club.fail(null);
+  await session.sync();
+  expect(session.getState()).toMatchObject({ isOnline: true, isSignedOut: false });
+  expect(club.marks).toHaveLength(1);
+});
+
+test('signing out in another tab ends the day here too, and nothing brings it back', async () => {
+  const club = server();
+  const store: DayStore = { ...memoryStore(), isLasting: true };
+  const { session } = phone(club.calls('Omkar'), { store });
+  await session.open();
+  await store.dropDay('malshej');
+  await store.replaceDay({ id: 'malshej' } as KeptDay);
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'refused', isSignedOut: true, kept: null });
+  expect(await store.listDays()).toEqual([]);
+
+  let isSignedIn = true;
+  const calls = club.calls('Omkar');
+  const read = async () => {
+    isSignedIn = false;
+    return calls.read(null);
+  };
+  const late = phone({ ...calls, read }, { isSignedIn: () => isSignedIn });
+  await late.session.open();
+  expect([late.session.getState().status, await late.store.listDays()]).toEqual(['refused', []]);
+});
+
+test('before signing out what’s noted is sent, without reading the day', async () => {
+  const club = server();
+  const { session, store } = phone(club.calls('Omkar'));
+  await session.open();
+  club.fail(0);
+  session.mark('asha', 'state', 'arrived');
+  session.mark('stranger', 'state', 'arrived');
+  await session.sync();
+  const calls = { ...club.calls('Omkar'), read: () => Promise.reject(new Error('read')) };
+  await expect(phone(calls, { store }).session.send()).rejects.toMatchObject({ status: 0 });
+  club.fail(null);
+  const leaving = phone(calls, { store });
+  await leaving.session.send();
+  expect(club.marks.map(({ subject }) => subject)).toEqual(['asha']);
+  expect(leaving.session.getState().refusals).toEqual(['Not on this ride.']);
+  expect((await store.readMarks('malshej')).every(({ isSent }) => isSent)).toBe(true);
 });
 
 test('a person who is neither signed in nor has a link is asked to sign in; without a network they are told', async () => {

@@ -2,6 +2,7 @@ import { FIELDS, MARKS_PER_CALL, MAX_REPLACED } from '@kickstand/contract/ride-d
 import { claimsAbout, idsOf, mergeMarks, type Standing, standingOf } from '@kickstand/contract/ride-day/marks.rules';
 import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { CallError } from '../../lib/api/call-error.ts';
+import { randomUuid } from '../../lib/values/random-uuid.ts';
 import type { DayStore, KeptDay, KeptMark } from './day-store.ts';
 import type { DayCalls } from './ride-day.api.ts';
 
@@ -14,6 +15,8 @@ export type DayState = {
   marks: readonly KeptMark[];
   standing: Standing;
   isOnline: boolean;
+  /** The server wants this phone's person to sign in. */
+  isSignedOut: boolean;
   /** When the server last had everything this phone noted. */
   syncedAt: string | null;
   isStored: boolean;
@@ -28,6 +31,7 @@ export const OPENING: DayState = {
   marks: [],
   standing: new Map(),
   isOnline: true,
+  isSignedOut: false,
   syncedAt: null,
   isStored: true,
   refusals: [],
@@ -51,7 +55,7 @@ export type DaySession = ReturnType<typeof makeDaySession>;
 
 /** One ride day on one phone: what is kept, what is noted, and what still has to be sent. */
 export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ...given }: Needs) {
-  const { now = Date.now, newId = () => crypto.randomUUID() } = given;
+  const { now = Date.now, newId = randomUuid } = given;
   let state: DayState = { ...OPENING, isStored: store.isLasting };
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -83,13 +87,17 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
   }
 
   async function read(): Promise<void> {
+    const wasSignedIn = isSignedIn();
     const day = await calls.read(tokenNow());
+    // in another tab, while the answer was on its way
+    if (tokenNow() === null && wasSignedIn && !isSignedIn()) throw new CallError(401, { session: 'ended' });
     const at = now();
+    const isNew = state.kept === null;
     const since = state.kept?.since ?? 0;
     const clockOffsetMs = Date.parse(day.now) - at;
     const kept = { id, token: tokenNow(), day, since, clockOffsetMs, loadedAt: new Date(at).toISOString() };
     change({ kept, status: 'ready', message: '' });
-    await persist(() => store.keepDay(kept));
+    await persist(() => (isNew || opened ? store.keepDay(kept) : store.replaceDay(kept)));
   }
 
   async function exchange(): Promise<void> {
@@ -117,11 +125,11 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
       if (state.kept && answer.since !== since) {
         const kept = { ...state.kept, since: answer.since };
         change({ kept });
-        await persist(() => store.keepDay(kept));
+        await persist(() => store.replaceDay(kept));
       }
       if (!answer.hasMore && !state.marks.some(({ isSent }) => !isSent)) break;
     }
-    change({ isOnline: true, syncedAt: new Date(now()).toISOString() });
+    change({ isOnline: true, isSignedOut: false, syncedAt: new Date(now()).toISOString() });
   }
 
   /** Sends and fetches; asked again meanwhile, it does so once more. */
@@ -139,6 +147,7 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
   }
 
   async function attempt(): Promise<void> {
+    if (await isTakenAway()) await leaveSignedOut();
     if (state.status === 'over' || state.status === 'refused') return;
     try {
       const isOld = !state.kept || now() - Date.parse(state.kept.loadedAt) > REREAD_MS || opened !== null;
@@ -150,13 +159,16 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
       await fail(error);
     }
     if (state.kept && now() >= Date.parse(state.kept.day.closesAt)) await leave('over', OVER);
+    if (await isTakenAway()) await leaveSignedOut();
   }
 
   async function fail(error: unknown): Promise<void> {
-    const { status = 0, message = '' } = error instanceof CallError ? error : {};
+    const { status = 0, message = '', isSessionEnded = false } = error instanceof CallError ? error : {};
     if (status === 410) return leave('over', message);
     if (status === 403 || status === 404) return leave('refused', message);
-    if (status === 401) return change(state.kept ? { isOnline: false } : { status: 'signed-out' });
+    if (isSessionEnded) return leaveSignedOut();
+    // a session that wasn't used for too long: on the road the day goes on, and is sent after signing in again
+    if (status === 401) return change(state.kept ? { isOnline: false, isSignedOut: true } : { status: 'signed-out' });
     change({ isOnline: false, ...(!state.kept && { status: 'unreachable', message }) });
   }
 
@@ -166,6 +178,15 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     await persist(() => store.dropDay(id));
     await persist(() => store.dropMarks(id, ids));
     change({ status, message, kept: null, marks: [], standing: new Map() });
+  }
+
+  /** Another tab of this phone has signed out, which takes the captain's days off it. */
+  const isTakenAway = async (): Promise<boolean> =>
+    state.kept !== null && state.kept.token === null && state.isStored && !(await store.hasDay(id).catch(() => true));
+
+  async function leaveSignedOut(): Promise<void> {
+    change({ isSignedOut: true });
+    await leave('refused', SIGNED_OUT);
   }
 
   const persist = (write: () => Promise<void>) => write().catch(() => change({ isStored: false }));
@@ -200,6 +221,12 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     open,
     sync,
     mark,
+    /** Sends what is noted on this phone, for a person who is about to sign out; it isn't read again for that. */
+    async send(): Promise<void> {
+      change({ kept: (await store.readDay(id)) ?? null });
+      show(mergeMarks(await store.readMarks(id)));
+      await exchange();
+    },
     /** Days of other rides on this phone. */
     hasOtherDays: async () => (await store.listDays()).some((other) => other.id !== id),
     dismissRefusals: () => change({ refusals: [] }),
@@ -214,6 +241,7 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
 }
 
 const OVER = "This ride day is over, and riders' details have left this phone.";
+const SIGNED_OUT = "You've been signed out, so riders' details have left this phone.";
 
 /** An organiser's marks are accepted after the day as well, so those that aren't sent yet wait for a network. */
 const idsToDrop = (marks: readonly KeptMark[], token: string | null) =>

@@ -1,6 +1,7 @@
 import type { Mark } from '@kickstand/contract/ride-day/marks.rules';
 import type { RideDay } from '@kickstand/contract/ride-day/ride-day.schema';
-import { openDatabase, reading, resultOf, writing } from '../../lib/offline/browser-database.ts';
+import { reading, resultOf, writing } from '../../lib/offline/browser-database.ts';
+import { DAYS, MARKS, OF_DAY, openRideDays } from '../../lib/offline/ride-day-database.ts';
 
 /** A ride day on this phone. */
 export type KeptDay = {
@@ -22,7 +23,10 @@ export type DayStore = {
   isLasting: boolean;
   listDays(): Promise<KeptDay[]>;
   readDay(id: string): Promise<KeptDay | undefined>;
+  hasDay(id: string): Promise<boolean>;
   keepDay(day: KeptDay): Promise<void>;
+  /** Does nothing if it's gone: another tab may have signed out meanwhile. */
+  replaceDay(day: KeptDay): Promise<void>;
   readMarks(dayId: string): Promise<KeptMark[]>;
   /** Each mark is a separate record, so two tabs of a phone can't overwrite each other's. */
   keepMarks(marks: readonly KeptMark[]): Promise<void>;
@@ -30,25 +34,14 @@ export type DayStore = {
   dropDay(id: string): Promise<void>;
 };
 
-const NAME = 'ride-day';
-const DAYS = 'days';
-const MARKS = 'marks';
-const OF_DAY = 'of-day';
-
 /** In the browser's database; in memory where there is none, such as in some private windows. */
 export async function openDayStore(): Promise<DayStore> {
   try {
-    return databaseStore(await open());
+    return databaseStore(await openRideDays());
   } catch {
     return memoryStore();
   }
 }
-
-const open = () =>
-  openDatabase(NAME, (database) => {
-    database.createObjectStore(DAYS, { keyPath: 'id' });
-    database.createObjectStore(MARKS, { keyPath: ['dayId', 'id'] }).createIndex(OF_DAY, 'dayId');
-  });
 
 function databaseStore(database: IDBDatabase): DayStore {
   const read = (name: string) => reading(database, name);
@@ -57,7 +50,13 @@ function databaseStore(database: IDBDatabase): DayStore {
     isLasting: true,
     listDays: () => resultOf(read(DAYS).getAll()),
     readDay: (id) => resultOf(read(DAYS).get(id)),
+    hasDay: async (id) => (await resultOf(read(DAYS).count(id))) > 0,
     keepDay: (day) => write(DAYS, (store) => store.put(day)),
+    replaceDay: (day) =>
+      write(DAYS, (store) => {
+        const known = store.count(day.id);
+        known.onsuccess = () => known.result > 0 && store.put(day);
+      }),
     readMarks: (dayId) => resultOf(read(MARKS).index(OF_DAY).getAll(dayId)),
     keepMarks: (marks) => write(MARKS, (store) => marks.forEach((mark) => void store.put(mark))),
     dropMarks: (dayId, ids) => write(MARKS, (store) => ids.forEach((id) => void store.delete([dayId, id]))),
@@ -73,8 +72,12 @@ export function memoryStore(): DayStore {
     isLasting: false,
     listDays: async () => [...days.values()],
     readDay: async (id) => days.get(id),
+    hasDay: async (id) => days.has(id),
     async keepDay(day) {
       days.set(day.id, day);
+    },
+    async replaceDay(day) {
+      if (days.has(day.id)) days.set(day.id, day);
     },
     readMarks: async (dayId) => [...marks.values()].filter((mark) => mark.dayId === dayId),
     async keepMarks(some) {

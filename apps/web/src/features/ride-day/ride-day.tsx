@@ -87,22 +87,14 @@ function Ready({ view, ...props }: ScreenProps & { view: string }) {
 }
 
 /** Before anything is on this phone, and after it has left. */
-function Closed({ state: { status, message }, onRetry }: { state: DayState; onRetry: () => void }) {
+function Closed({ state: { status, message, isSignedOut }, onRetry }: { state: DayState; onRetry: () => void }) {
   if (status === 'opening') return <Spinner label="Opening the ride day..." />;
-  if (status === 'signed-out') {
+  if (status === 'signed-out' || isSignedOut) {
     return (
       <ErrorState
         title="Sign in to open this ride day"
-        text="Ride captains sign in. Marshals open the link their captain sent them."
-        action={
-          <a
-            className={buttonClass()}
-            href={PATHS.adminLogin}
-            onClick={() => rememberDeepLink(window.location.pathname)}
-          >
-            Sign in
-          </a>
-        }
+        text={message || 'Ride captains sign in. Marshals open the link their captain sent them.'}
+        action={<SignIn className={buttonClass()} />}
       />
     );
   }
@@ -110,12 +102,21 @@ function Closed({ state: { status, message }, onRetry }: { state: DayState; onRe
     return (
       <ErrorState
         title="This ride day isn't on this phone yet"
-        text={message || 'Open it once with a network; from then on it works without.'}
+        text={message || 'Open it once while you’re online. From then on it works offline.'}
         onRetry={onRetry}
       />
     );
   }
   return <ErrorState title={status === 'over' ? 'That ride is done' : "This can't be opened"} text={message} />;
+}
+
+/** The way back leads here. */
+function SignIn({ className }: { className: string }) {
+  return (
+    <a className={className} href={PATHS.adminLogin} onClick={() => rememberDeepLink(window.location.pathname)}>
+      Sign in
+    </a>
+  );
 }
 
 /** Which ride it is, and whether everything this phone noted has arrived. */
@@ -135,12 +136,14 @@ function DayHeader({ state, isKept }: { state: DayState; isKept: boolean }) {
   );
 }
 
-function SyncLine({ state: { isOnline, marks, syncedAt, isStored }, isKept }: { state: DayState; isKept: boolean }) {
+function SyncLine({ state, isKept }: { state: DayState; isKept: boolean }) {
+  const { isOnline, isSignedOut, marks, syncedAt, isStored } = state;
   const waiting = marks.filter(({ isSent }) => !isSent).length;
   return (
     <p className="day-sync" role="status">
       <Icon name={isOnline ? 'check' : 'alert'} />
-      {isOnline ? onlineText(waiting, syncedAt) : offlineText(waiting)}
+      {isOnline ? onlineText(waiting, syncedAt) : isSignedOut ? signedOutText(waiting) : offlineText(waiting)}
+      {isSignedOut && <SignIn className="link" />}
       {isOnline && !isStored && ' This browser keeps nothing without a network.'}
       {isOnline && isStored && isKept && ' Works without a network.'}
     </p>
@@ -151,6 +154,11 @@ const onlineText = (waiting: number, syncedAt: string | null) => {
   if (waiting > 0) return `Sending ${plural(waiting, 'mark')}...`;
   return syncedAt ? `All sent ${formatTime(syncedAt)}.` : 'Connecting...';
 };
+
+const signedOutText = (waiting: number) =>
+  waiting > 0
+    ? `Your session has ended. ${plural(waiting, 'mark')} on this phone, sent when you sign in again.`
+    : 'Your session has ended. What you note stays on this phone until you sign in again.';
 
 const offlineText = (waiting: number) =>
   waiting > 0

@@ -1,13 +1,16 @@
 import { hasContact } from '@kickstand/contract/club/sections/identity.rules';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useClub } from '../../lib/club/club.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { type HomeSection, type ScrollState, scrollToSection } from '../../lib/page/scroll-to-section.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
+import { isPlainClick } from '../../router/plain-click.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { useLogOut } from './use-log-out.tsx';
 
 const PAGES = [
   { label: 'RIDES', to: PATHS.rides },
@@ -63,9 +66,10 @@ export function SectionLink({ section, children, isCurrent = false, onFollow }: 
   const navigate = useNavigate();
 
   const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    onFollow?.();
+    // an open menu must be gone first: what is outside it can't have the focus
+    flushSync(() => onFollow?.());
     if (pathname === PATHS.home) scrollToSection(section);
     else navigate(PATHS.home, { state: { scrollTo: section } satisfies ScrollState });
   };
@@ -77,18 +81,23 @@ export function SectionLink({ section, children, isCurrent = false, onFollow }: 
   );
 }
 
+const loadQuestion = () => import('./unsent-marks-question.tsx');
+
 type LogoutButtonProps = { size?: 's'; block?: boolean; onLogout?: () => void };
 
 export function LogoutButton({ size, block, onLogout }: LogoutButtonProps) {
   const navigate = useNavigate();
   // Home has to be on screen before the session ends: a guarded page would redirect to the login page instead.
-  const leave = () => {
+  const { button, question } = useLogOut(() => {
     onLogout?.();
     logOut(() => navigate(PATHS.home, { flushSync: true }));
-  };
+  }, loadQuestion);
   return (
-    <Button variant="ghost" size={size} block={block} onClick={leave}>
-      LOGOUT
-    </Button>
+    <>
+      <Button variant="ghost" size={size} block={block} {...button}>
+        LOGOUT
+      </Button>
+      {question}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { changePassword, endSession, listSessions, login, me, register } from '@kickstand/contract/auth/auth.endpoints';
 import { searchRides } from '@kickstand/contract/rides/rides.endpoints';
+import { deleteUser } from '@kickstand/contract/users/users.endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../testing/browser-stub.ts';
 
@@ -152,6 +153,22 @@ describe('a 401', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(target);
   });
 
+  test.each([
+    ['was ended', { session: 'ended' }, 1],
+    ['has expired', {}, 0],
+  ])(
+    'of a session that %s: a captain’s ride days leave the phone only if that was on purpose',
+    async (_how, more, times) => {
+      stubBrowser({ stored: { adminToken: 'a' }, path: '/admin/users' });
+      const databases = vi.fn(async () => []);
+      vi.stubGlobal('indexedDB', { databases });
+      answer({ success: false, message: 'Please sign in to continue.', ...more }, 401);
+      const { call } = await openClient();
+      await expect(call(listSessions)).rejects.toMatchObject({ status: 401, isSessionEnded: times === 1 });
+      expect(databases).toHaveBeenCalledTimes(times);
+    },
+  );
+
   test('on a login page clears the session and stays', async () => {
     const { storage } = stubBrowser({ stored: { adminToken: 'a' }, path: '/admin/login' });
     refuse();
@@ -184,4 +201,26 @@ describe('a 401', () => {
     await expect(pending).rejects.toThrow();
     expect(storage.getItem('userToken')).toBe('new');
   });
+});
+
+test.each([true, false])('a call that lacks the second factor is repeated once it’s given (%s)', async (isGiven) => {
+  stubBrowser({ stored: { adminToken: 'a' }, path: '/admin/users' });
+  const refusal = { success: false, message: 'Please confirm', requestId: 'r', secondFactor: { step: 'confirm' } };
+  const done = { success: true, message: 'User deleted successfully' };
+  const fetched = vi
+    .fn()
+    .mockResolvedValueOnce(new Response(JSON.stringify(refusal), { status: 403 }))
+    .mockResolvedValueOnce(new Response(JSON.stringify(done)));
+  vi.stubGlobal('fetch', fetched);
+  const { call } = await openClient();
+  const { setFactorAsker } = await import('./with-factor.ts');
+  const ask = vi.fn().mockResolvedValue(isGiven);
+  setFactorAsker(ask);
+  const deletion = call(deleteUser, { params: { id: 'u1' }, query: { bookings: 'cancel' } });
+  if (isGiven) await expect(deletion).resolves.toEqual(done);
+  else await expect(deletion).rejects.toMatchObject({ status: 403 });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ step: 'confirm' });
+  const urls = fetched.mock.calls.map(([url]) => url);
+  const url = '/api/admin/users/u1?bookings=cancel';
+  expect(urls).toEqual(isGiven ? [url, url] : [url]);
 });

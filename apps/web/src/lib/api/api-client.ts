@@ -2,6 +2,7 @@ import { endsSession, loginPageFor } from '@kickstand/contract/auth/auth.rules';
 import type { AnswerOf, Endpoint, InputOf } from '@kickstand/contract/shared/endpoint';
 import { IDEMPOTENCY_HEADER } from '@kickstand/contract/shared/idempotency';
 import { deviceToken } from '../session/device.ts';
+import { forgetRideDays } from '../session/forget-ride-days.ts';
 import { rememberDeepLink } from '../session/return-to.ts';
 import { clearSession, getSession } from '../session/session.ts';
 import { CallError } from './call-error.ts';
@@ -33,8 +34,8 @@ type Options = {
 };
 
 /**
- * One call of the API, answered in the contract's shape. There is no timeout, as specified. A call that is refused until
- * the second factor is given again is repeated once it was.
+ * One call of the API, answered in the contract's shape. There is no timeout, as specified. A call that needs the
+ * second factor again is retried after it's given.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -78,8 +79,9 @@ async function callOnce<E extends Endpoint>(endpoint: E, parts: InputParts, opti
 
 /** The error for a refused request; a 401 ends the session the request was made with. */
 export function failureOf(endpoint: Endpoint, response: Response, body: unknown, token: string | null): CallError {
-  if (response.status === 401 && endsSession(endpoint.path)) endSession(token);
-  return new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
+  const failure = new CallError(response.status, body, { retryAfter: retryAfterOf(response) });
+  if (response.status === 401 && endsSession(endpoint.path)) endSession(token, failure);
+  return failure;
 }
 
 let goTo = (path: string) => window.location.assign(path);
@@ -90,8 +92,9 @@ export function setNavigator(navigate: (path: string) => void) {
 }
 
 /** An answer to an older token does not concern the session that has replaced it. */
-function endSession(usedToken: string | null) {
+function endSession(usedToken: string | null, { isSessionEnded }: CallError) {
   if (getSession().token !== usedToken) return;
+  if (isSessionEnded) forgetRideDays();
   const { pathname, search, hash } = window.location;
   rememberDeepLink(pathname + search + hash);
   clearSession();

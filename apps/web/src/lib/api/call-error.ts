@@ -1,4 +1,5 @@
 import type { FactorDemand, FieldError } from '@kickstand/contract/shared/answer';
+import { isRecord, recordIn } from '../values/is-record.ts';
 
 /** A failed call. `message` is the server's own message, empty if it sent none. */
 export class CallError extends Error {
@@ -14,9 +15,11 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
   /** What is missing, where a second factor is. */
   readonly secondFactor: FactorDemand | undefined;
+  /** The session was ended on purpose: it hasn't merely expired. */
+  readonly isSessionEnded: boolean;
 
   constructor(status: number, body: unknown, details: { isOffline?: boolean; retryAfter?: number | undefined } = {}) {
-    const failure = isRecord(body) ? body : {};
+    const failure = recordIn(body);
     super(textOf(failure.message) ?? '');
     this.status = status;
     this.isReadable = isRecord(body);
@@ -25,11 +28,10 @@ export class CallError extends Error {
     this.requestId = textOf(failure.requestId);
     this.retryAfter = details.retryAfter;
     this.secondFactor = isDemand(failure.secondFactor) ? failure.secondFactor : undefined;
+    this.isSessionEnded = status === 401 && failure.session === 'ended';
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const isDemand = (value: unknown): value is FactorDemand => isRecord(value) && typeof value.step === 'string';
 const isFieldError = (value: unknown): value is FieldError =>

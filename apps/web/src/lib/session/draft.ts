@@ -1,3 +1,4 @@
+import { isRecord } from '../values/is-record.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'draft';
@@ -29,5 +30,3 @@ export const watchLogouts = () =>
   window.addEventListener('storage', ({ key }) => {
     if (key === LOGGED_OUT_AT) dropDraft();
   });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,7 +1,8 @@
 import { logout } from '@kickstand/contract/auth/auth.endpoints';
 import { call } from '../api/api-client.ts';
 import { dropDraftsOnLogout } from './draft.ts';
-import { clearSession, getSession } from './session.ts';
+import { forgetRideDays } from './forget-ride-days.ts';
+import { clearSession, getSession, markLeaving } from './session.ts';
 
 /**
  * Ends the session here, and on the server if it is reachable, without waiting for it. The server comes last, so that
@@ -9,11 +10,13 @@ import { clearSession, getSession } from './session.ts';
  */
 export async function logOut(leavePage?: () => Promise<unknown> | unknown) {
   const { token } = getSession();
+  markLeaving();
   try {
     await leavePage?.();
   } finally {
     clearSession({ byChoice: true });
     dropDraftsOnLogout();
+    forgetRideDays();
     if (token) call(logout, undefined, { token }).catch(() => {});
   }
 }

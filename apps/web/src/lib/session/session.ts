@@ -14,7 +14,7 @@ export type Session = {
   status: 'unknown' | 'signed-out' | 'checking' | 'unreachable' | 'signed-in';
   token: string | null;
   user: StoredUser | null;
-  /** Signed out because the person chose to. */
+  /** The person chose to sign out, and either has or is about to. */
   byChoice?: true;
 };
 
@@ -58,7 +58,12 @@ export function storeSession(token: string, user: StoredUser) {
   change({ status: 'signed-in', token, user });
 }
 
-/** `byChoice`: the person has logged out himself, and is not to be asked to log in again. */
+/** The person is signing out; the session ends once the page they're leaving is gone. */
+export function markLeaving() {
+  change({ ...getSession(), byChoice: true });
+}
+
+/** `byChoice`: the person chose to sign out, so don't ask them to sign in again. */
 export function clearSession({ byChoice = false } = {}) {
   for (const key of [ADMIN_TOKEN, USER_TOKEN, OLD_TOKEN, USER]) storage.remove(key);
   change(byChoice ? LOGGED_OUT : SIGNED_OUT);

@@ -59,7 +59,7 @@ export function AppPanel({ own: { app }, onCodes }: Props) {
         open={isRemoving}
         title="Remove the app"
         question="Remove your authenticator app?"
-        detail="Its codes stop working right away. You can set up an app again at any time."
+        detail="Its codes will stop working right away. You can set up an app again at any time."
         confirmLabel="Remove the app"
         cancelLabel="Keep it"
         busy={remove.isPending}

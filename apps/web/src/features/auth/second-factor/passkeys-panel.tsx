@@ -80,7 +80,7 @@ export function PasskeysPanel({ own: { passkeys, canUsePasskeys }, onCodes }: Pr
         open={removed !== null}
         title="Remove a passkey"
         question={`Remove the passkey “${removed?.name ?? ''}”?`}
-        detail="It can’t be used to sign in here any more. Your device may still offer it; you can delete it there."
+        detail="You won’t be able to sign in with it here. Your device may still offer it; you can delete it there."
         confirmLabel="Remove the passkey"
         cancelLabel="Keep it"
         busy={remove.isPending}

@@ -39,7 +39,7 @@ export function RecoveryPanel({ left, onCodes }: { left: number; onCodes: (codes
         open={isAsking}
         title="New recovery codes"
         question="Make ten new recovery codes?"
-        detail="The old ones stop working right away."
+        detail="The old ones will stop working right away."
         confirmLabel="Make new codes"
         cancelLabel="Keep the old ones"
         busy={renew.isPending}

@@ -78,7 +78,7 @@ function RulePanel({ own: { isRequired }, hasFactor }: { own: OwnSecondFactor; h
       <h2 className="h3">Rule of the club</h2>
       <p>
         {isRequired
-          ? 'Everyone in the back-office needs a second factor. People without one set it up before anything else.'
+          ? 'Everyone in the back-office needs a second factor. People without one have to set it up before they can do anything else.'
           : 'A second factor is optional in the back-office.'}
       </p>
       {hasFactor || isRequired ? (
@@ -96,8 +96,8 @@ function RulePanel({ own: { isRequired }, hasFactor }: { own: OwnSecondFactor; h
         question={isRequired ? 'Make the second factor optional?' : 'Require a second factor from everyone?'}
         detail={
           isRequired
-            ? 'Those who have one are still asked for it.'
-            : 'People of the back-office who have none are asked to set one up as soon as they open it.'
+            ? 'Those who have one will still be asked for it.'
+            : 'Anyone in the back-office without one will be asked to set one up the next time they open it.'
         }
         confirmLabel={isRequired ? 'Make it optional' : 'Require it'}
         cancelLabel="Leave it as it is"

@@ -13,6 +13,8 @@ import { cx } from '../../../ui/base/cx.ts';
 import { Icon, type IconName } from '../../../ui/base/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Brand } from '../brand.tsx';
+import UnsentMarksQuestion from '../unsent-marks-question.tsx';
+import { useLogOut } from '../use-log-out.tsx';
 import './sidebar.css';
 
 const SIDEBAR_ID = 'sidebar';
@@ -64,16 +66,19 @@ export function Sidebar() {
   );
 }
 
+/** Here from the start: a captain may have no network when it's asked. */
+const loadQuestion = async () => ({ default: UnsentMarksQuestion });
+
 function SidebarFoot({ fold }: { fold: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const can = useCan();
 
-  const leave = async () => {
+  const { button, question } = useLogOut(async () => {
     await logOut(() => navigate(PATHS.adminLogin, { flushSync: true }));
     toast.success('Logged out successfully');
-  };
+  }, loadQuestion);
 
   return (
     <div className="sidebar-foot">
@@ -103,10 +108,11 @@ function SidebarFoot({ fold }: { fold: () => void }) {
         </Link>
         <Link to={PATHS.home}>View site</Link>
       </p>
-      <Button variant="secondary" size="s" onClick={leave}>
+      <Button variant="secondary" size="s" {...button}>
         <Icon name="logout" />
         Logout
       </Button>
+      {question}
     </div>
   );
 }

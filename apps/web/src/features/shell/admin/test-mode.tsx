@@ -9,7 +9,7 @@ export function TestMode() {
     queryFn: async ({ signal }) => {
       const { isMaintenance, isTestMode } = (await call(getCheckout, undefined, { signal })).data;
       return [
-        ...(isMaintenance ? ['Maintenance: nothing can be changed, no mail is sent'] : []),
+        ...(isMaintenance ? ['Maintenance: nothing can be changed, and no emails are sent'] : []),
         ...(isTestMode ? ['Test mode: no real money moves'] : []),
       ];
     },
