@@ -131,6 +131,51 @@ test('cancelling asks, refunds by the policy in the same step, and notifies the 
   await expect(details).toBeHidden();
 });
 
+test('while the payment doesn’t load the question can be closed, and without it the reason and the tick still count', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 502/);
+  let money: 'hangs' | 'fails' | 'comes' = 'hangs';
+  await page.route(/\/bookings\/[^/]+\/money$/, (route) => {
+    if (money === 'comes') return route.continue();
+    return money === 'fails' ? route.fulfill({ status: 502, body: 'down' }) : undefined;
+  });
+  const [kept, cancelled] = [await takeBooking(page), await takeBooking(page)];
+  const question = dialog(page, 'Cancel booking');
+  const reason = question.getByLabel('Reason for the rider');
+
+  await openList(page, kept);
+  await act(page, 'Cancel', kept);
+  await expect(question.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  money = 'fails';
+  await act(page, 'Cancel', kept);
+  await reason.fill('The bike is not fit for the ghat.');
+  await expect(question).toContainText("We couldn't load the payment, so this won't refund anything.");
+  money = 'comes';
+  await question.getByRole('button', { name: 'Try Again' }).click();
+  await expect(question.getByLabel(/^Per policy/)).toBeChecked();
+  await expect(reason).toHaveValue('The bike is not fit for the ghat.');
+  await question.getByRole('button', { name: 'Keep booking' }).click();
+
+  money = 'fails';
+  await openList(page, cancelled);
+  await act(page, 'Cancel', cancelled);
+  await reason.fill('The bike is not fit for the ghat.');
+  await question.getByLabel('Email the rider').uncheck();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    status: 'cancelled',
+    cancellation: { reason: 'The bike is not fit for the ghat.', tellRider: false },
+  });
+  await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+});
+
 test('a refund suggests the policy’s sum, is followed, and a failed one is tried again', async ({
   page,
   request,

@@ -91,8 +91,11 @@ test('a booked event is cancelled with refunds, not deleted', async ({ page, rea
   const telling = dialog(page, 'Before you save');
   await expect(telling).toContainText("1 person has a place. You've changed the location.");
   await expect(telling.getByLabel('Email them about it')).toBeChecked();
+  await expect(telling.getByLabel('Your words')).toHaveValue(/→ Karjat\n/);
+  await telling.getByLabel('Your words').fill('We meet in Karjat, at the lake.');
   await telling.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, '1 person with a place will be emailed.')).toBeVisible();
+  expect((await readMail(MEMBER.email, `Changed: ${title}`)).text).toContain('We meet in Karjat, at the lake.');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await form.getByLabel('Status').selectOption('cancelled');
   await expect(dialog(page, 'Cancel event')).toContainText("Other changes in the form won't be saved.");

@@ -19,7 +19,7 @@ test('a ride with bookings is not deleted but called off, and riders are notifie
 
   const cancel = dialog(page, 'Cancel ride');
   await expect(cancel).toContainText(
-    'The 1 rider with a place will be emailed and fully refunded, and booking closes.',
+    'The 1 rider with a place will be emailed and fully refunded, and booking will close.',
   );
   await cancel.getByRole('button', { name: 'Cancel ride and refund' }).click();
   await expect(cancel.getByText('Reason is required')).toBeVisible();

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { addUser, counter, dialog, names, newPerson, openBackOffice, searchBox } from '../support/admin-steps.ts';
-import { codeOf, expect, expectAccessible, expectFits, logIn, MEMBER, typeCode } from '../support/fixtures.ts';
+import {
+  codeOf,
+  expect,
+  expectAccessible,
+  expectFits,
+  holdCalls,
+  logIn,
+  MEMBER,
+  typeCode,
+} from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -138,6 +147,21 @@ test('an added person gets a mail, chooses a password and comes in', async ({
   await person.getByRole('button', { name: /reset|save/i }).click();
   await expect(person).toHaveURL('/login');
   await logIn(person, { email, password: 'Monsoon@2026' });
+});
+
+test('while one person is being sent a code the others’ buttons wait, and then send too', async ({ page }) => {
+  const [asha, ravi] = [newPerson('Asha Unproven'), newPerson('Ravi Unproven')];
+  for (const person of [asha, ravi]) await addUser(page, person);
+  await openBackOffice(page, '/admin/users?search=unproven');
+  const send = ({ fullName }: typeof asha) => page.getByRole('button', { name: `Send ${fullName} the code again` });
+  const release = await holdCalls(page, /\/resend-code$/);
+  await send(asha).click();
+  await expect(send(ravi)).toBeDisabled();
+  await expect(send(asha)).toBeFocused();
+  release();
+  await expect(toast(page, asha.email)).toBeVisible();
+  await send(ravi).click();
+  await expect(toast(page, ravi.email)).toBeVisible();
 });
 
 test('the export holds the filtered rows, under its name', async ({ page }) => {

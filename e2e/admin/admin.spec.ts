@@ -211,6 +211,24 @@ test('the shell names the page and the person, and leads to every page', async (
   await expect(page).toHaveURL('/forgot-password');
 });
 
+test('logging out leads straight to the login page, and signing in again starts at the dashboard', async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(visited).toEqual(['/admin/login']);
+  expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBeNull();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Welcome to Admin Dashboard!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
 // the other screens are looked at in their own tests
 test('login and event bookings are accessible and fit every screen', async ({ page }) => {
   await page.goto('/admin/login');

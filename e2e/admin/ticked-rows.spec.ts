@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBackOffice } from '../support/admin-steps.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, holdCalls, test } from '../support/fixtures.ts';
 
 const MORE_THAN_A_SCREEN = 40;
 
@@ -35,6 +35,18 @@ for (const [width, height] of [
     await expect(bar(page)).toBeEmpty();
   });
 }
+
+test('the question about several bookings can be closed while it loads what was paid', async ({ page }) => {
+  await holdCalls(page, /\/bookings\/cancel-terms$/);
+  await openBackOffice(page, '/admin/bookings?status=paid');
+  await tick(page).first().check();
+  await bar(page).getByRole('button', { name: 'Cancel 1 booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel bookings' });
+  await expect(question.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'Keep bookings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
 
 const tick = (page: Page) => page.locator('tbody').getByRole('checkbox');
 type Tick = ReturnType<typeof tick>;

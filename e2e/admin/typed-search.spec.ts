@@ -71,6 +71,19 @@ test('rows that are not drawn yet are ticked with the whole page', async ({ page
   await expect(page.getByRole('checkbox', { name: /^Select Found/, checked: true })).toHaveCount(A_PAGE);
 });
 
+test('sorting right after a key asks for the latest words', async ({ page }) => {
+  await searchUntilFirstRows(page);
+  await page.keyboard.type('s');
+  await letPass(page, 1);
+  await page.getByRole('button', { name: 'Passenger' }).click();
+  await letPass(page, UNTIL_ASKED_MS);
+  await expect(page).toHaveURL(/\?search=as&sort=passenger$/);
+  await expect(async () => {
+    await letPass(page, 1);
+    expect(await page.getByText(/^1 to 50 of /).count()).toBe(1);
+  }).toPass();
+});
+
 /** Fifty bookings are found that were not on the first page; the page's clock stands still since the first are drawn. */
 async function searchUntilFirstRows(page: Page) {
   await page.route(/\/api\/admin\/bookings\?.*search=/, async (route) => {

@@ -39,7 +39,9 @@ describe('an article is found by title, author, excerpt, category and status', (
     excerpt: 'Ten minutes with a torch',
     category: 'safety' as const,
     isPublished: false,
+    publishAt: null,
   };
+  const now = new Date('2026-11-15T06:00:00Z');
   test.each([
     [{}, true],
     [{ search: ' BRAKES ' }, true],
@@ -51,6 +53,13 @@ describe('an article is found by title, author, excerpt, category and status', (
     [{ isPublished: 'true' as const }, false],
     [{ search: 'ravi', isPublished: 'true' as const }, false],
   ])('%j: %s', (filter, found) => {
-    expect(matchesBlog(blog, filter)).toBe(found);
+    expect(matchesBlog(blog, filter, now)).toBe(found);
+  });
+
+  test('one that appears later is a draft until then', () => {
+    const scheduled = { ...blog, isPublished: true, publishAt: '2026-11-20T06:00:00Z' };
+    expect(matchesBlog(scheduled, { isPublished: 'false' }, now)).toBe(true);
+    expect(matchesBlog(scheduled, { isPublished: 'true' }, now)).toBe(false);
+    expect(matchesBlog(scheduled, { isPublished: 'true' }, new Date('2026-11-20T06:00:00Z'))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { Flag } from '../fields/flags.ts';
+import { isOut } from '../records/records.rules.ts';
 import { matchesText } from '../shared/search.ts';
 import type { Blog } from './blogs.schema.ts';
 
@@ -79,10 +80,11 @@ export type BlogFilter = { search?: string | undefined; isPublished?: Flag | und
 
 /** Is this article among those looked for? The server asks the database the same. */
 export const matchesBlog = (
-  blog: Pick<Blog, 'title' | 'author' | 'excerpt' | 'category' | 'isPublished'>,
+  blog: Pick<Blog, 'title' | 'author' | 'excerpt' | 'category' | 'isPublished' | 'publishAt'>,
   { search, isPublished }: BlogFilter,
+  now: Date,
 ): boolean =>
-  (!isPublished || blog.isPublished === (isPublished === 'true')) &&
+  (!isPublished || isOut(blog, now) === (isPublished === 'true')) &&
   matchesText(search, [blog.title, blog.author.fullName, blog.excerpt, blog.category]);
 
 const letters = (pairs: string) => new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { papersField, pillionForm } from '../eligibility/asks.schema.ts';
-import { atLeast, atMost, emailText, personName, plainText, requiredText } from '../fields/text-fields.ts';
+import { atLeast, atMost, emailChecks, personName, plainText, requiredText } from '../fields/text-fields.ts';
 import { isCalendarDay } from '../shared/dates.ts';
 import { BOOKING_FIELDS, type BookingField } from './booking-form.rules.ts';
 import { BLOOD_GROUPS, GENDERS } from './bookings.values.ts';
@@ -33,7 +33,7 @@ const birthDay = z
   );
 
 const personalInfo = z.object({
-  email: emailText,
+  email: detail('personalInfo.email').check(...emailChecks),
   fullName: detail('personalInfo.fullName').check(personName('Full name')),
   address: detail('personalInfo.address'),
   contactNumber: phone('personalInfo.contactNumber'),

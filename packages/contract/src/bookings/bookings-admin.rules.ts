@@ -123,7 +123,7 @@ const MAIL_WORDS: Record<string, string> = {
   'refund-done': 'Refund made',
   'item-changed': 'Change of plan',
   'item-confirmed': 'It’s on',
-  'item-reopened': 'Takes place after all',
+  'item-reopened': 'Going ahead after all',
   'item-postponed': 'Postponed: keep or refund',
   'place-passed-on': 'Moved or handed over',
   reminder: 'Reminder',

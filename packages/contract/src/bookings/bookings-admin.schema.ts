@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActor, auditValues } from '../audit/audit.schema.ts';
-import { EMAIL_PATTERN } from '../fields/email.ts';
+import { isEmail } from '../fields/email.ts';
 import { choice, personName, plainText, trimmedText } from '../fields/text-fields.ts';
 import { taxDocument } from '../money/tax.schema.ts';
 import { editedVersion } from '../shared/edit-conflict.ts';
@@ -45,7 +45,7 @@ const editedAmount = z.pipe(
 
 /** Whether it may be empty depends on the stored row: a deleted person has no address left. */
 const editedEmail = trimmedText('Email', 254).check(
-  z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address'),
+  z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address'),
 );
 
 /** Kept as ten digits where it is a number of ten digits, else as typed. */
@@ -63,7 +63,8 @@ const edited = {
 /** The club's decision when it cancels a booking. Without it a booking is cancelled and no money moves. */
 export const cancellation = z
   .object({
-    refund: choice('refund', CANCEL_REFUNDS),
+    /** Without it no money moves, and the refund is decided later. */
+    refund: z.optional(choice('refund', CANCEL_REFUNDS)),
     amount: z.optional(refundedAmount),
     /** For the rider, shown in the mail and on the booking. */
     reason: z.prefault(trimmedText('Reason', MAX_CANCEL_REASON), ''),

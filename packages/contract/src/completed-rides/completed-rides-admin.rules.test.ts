@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { durationText, galleryAfter, matchesCompletedRide } from './completed-rides-admin.rules.ts';
+import {
+  type CompletedRideFilter,
+  durationText,
+  galleryAfter,
+  matchesCompletedRide,
+} from './completed-rides-admin.rules.ts';
 
 test('completed rides are found by title, venue or tag, and by publication', () => {
-  const ride = { title: 'Spiti 2024', venue: 'Shimla', tags: ['himalaya', 'snow'], isPublished: false };
-  expect(matchesCompletedRide(ride, { search: 'spiti' })).toBe(true);
-  expect(matchesCompletedRide(ride, { search: 'SHIM' })).toBe(true);
-  expect(matchesCompletedRide(ride, { search: 'snow', isPublished: 'false' })).toBe(true);
-  expect(matchesCompletedRide(ride, { search: 'coast' })).toBe(false);
-  expect(matchesCompletedRide(ride, { isPublished: 'true' })).toBe(false);
+  const draft = { isPublished: false, publishAt: null };
+  const ride = { title: 'Spiti 2024', venue: 'Shimla', tags: ['himalaya', 'snow'], ...draft };
+  const now = new Date('2026-11-15T06:00:00Z');
+  const matches = (filter: CompletedRideFilter, state = {}) => matchesCompletedRide({ ...ride, ...state }, filter, now);
+  expect(matches({ search: 'spiti' })).toBe(true);
+  expect(matches({ search: 'SHIM' })).toBe(true);
+  expect(matches({ search: 'snow', isPublished: 'false' })).toBe(true);
+  expect(matches({ search: 'coast' })).toBe(false);
+  expect(matches({ isPublished: 'true' })).toBe(false);
+  const scheduled = { isPublished: true, publishAt: '2026-11-20T06:00:00Z' };
+  expect(matches({ isPublished: 'true' }, scheduled)).toBe(false);
+  expect(matches({ isPublished: 'false' }, scheduled)).toBe(true);
 });
 
 describe('the gallery after a change', () => {

@@ -1,4 +1,5 @@
 import type { Flag } from '../fields/flags.ts';
+import { isOut } from '../records/records.rules.ts';
 import { HOUR_MS } from '../shared/dates.ts';
 import { matchesText } from '../shared/search.ts';
 import type { CompletedRide } from './completed-rides.schema.ts';
@@ -24,10 +25,11 @@ export type CompletedRideFilter = { search?: string | undefined; isPublished?: F
 
 /** Is this ride among those looked for? The server asks the database the same. */
 export const matchesCompletedRide = (
-  ride: Pick<CompletedRide, 'title' | 'venue' | 'tags' | 'isPublished'>,
+  ride: Pick<CompletedRide, 'title' | 'venue' | 'tags' | 'isPublished' | 'publishAt'>,
   { search, isPublished }: CompletedRideFilter,
+  now: Date,
 ): boolean =>
-  (!isPublished || String(ride.isPublished) === isPublished) &&
+  (!isPublished || isOut(ride, now) === (isPublished === 'true')) &&
   matchesText(search, [ride.title, ride.venue, ...ride.tags]);
 
 /** Placeholder for a picture uploaded as a file, in upload order. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOOKING_KINDS } from '../bookings/bookings.values.ts';
 import {
   decimal,
   instant,
@@ -44,7 +45,7 @@ export type CompletedRide = z.infer<typeof completedRide>;
 /** The same as editors see it. */
 export const adminCompletedRide = z.extend(completedRide, {
   /** The ride or event it was made from; null for one that was typed. */
-  madeFrom: z.nullable(z.object({ kind: z.enum(['ride', 'event']), _id: z.string() })),
+  madeFrom: z.nullable(z.object({ kind: z.enum(BOOKING_KINDS), _id: z.string() })),
 });
 export type AdminCompletedRide = z.infer<typeof adminCompletedRide>;
 

@@ -3,6 +3,9 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 
+/** What a proxy in front of the site must let through, in megabytes: the largest file of any form, and the form around it. */
+export const PROXY_MB = 70;
+
 export const NO_PICTURE = 'Please select an image file';
 export const PICTURE_TOO_LARGE = 'The picture is too large: up to 8 MB is accepted.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScheduled, waitingText } from './records.rules.ts';
+import { isOut, isScheduled, waitingText } from './records.rules.ts';
 
 test('a record is scheduled until its moment has come', () => {
   const at = '2026-11-15T05:30:00.000Z';
@@ -8,6 +8,9 @@ test('a record is scheduled until its moment has come', () => {
   expect(isAt(at)).toBe(false);
   for (const none of [null, '']) expect(isAt('2026-01-01', none)).toBe(false);
   expect(isScheduled({}, new Date())).toBe(false);
+  expect(isOut({ isPublished: true, publishAt: at }, new Date('2026-11-01'))).toBe(false);
+  expect(isOut({ isPublished: true, publishAt: at }, new Date(at))).toBe(true);
+  expect(isOut({ isPublished: false, publishAt: null }, new Date(at))).toBe(false);
   expect(waitingText({ publishAt: at }, new Date('2026-11-01'))).toBe('From 15 Nov 2026, 11:00 am');
   expect(waitingText({ publishAt: at }, new Date('2026-12-01'))).toBeNull();
 });

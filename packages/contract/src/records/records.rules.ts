@@ -35,6 +35,10 @@ export const MAX_VERSIONS = 50;
 export const isScheduled = ({ publishAt: at }: { publishAt?: string | null | undefined }, now: Date): boolean =>
   at ? new Date(at) > now : false;
 
+/** What the lists call published: visitors see it by now. */
+export const isOut = (record: { isPublished: boolean; publishAt?: string | null | undefined }, now: Date): boolean =>
+  record.isPublished && !isScheduled(record, now);
+
 /** When a record that waits appears, as lists say it; null for one that doesn't wait. */
 export const waitingText = (record: { publishAt?: string | null | undefined }, now: Date): string | null =>
   isScheduled(record, now) ? `From ${formatDateTime(record.publishAt ?? '')}` : null;

@@ -1,5 +1,4 @@
 import { phoneDigits } from '../bookings/booking-form.rules.ts';
-import type { BookingStatus } from '../bookings/bookings.values.ts';
 import type { Outcome } from '../ride-day/outcome.rules.ts';
 import { matchesText } from '../shared/search.ts';
 import type { Rider } from './roster.schema.ts';
@@ -33,9 +32,6 @@ export type RiderOutcome = Outcome | typeof UNMARKED;
 
 /** What a rider has answered to another date. */
 export const POSTPONED_WORDS = { keep: 'Keeps the place', open: 'No answer yet' } as const;
-
-/** Bookings of people who ride: those with a place, and those who are paying for one. */
-export const RIDING: readonly BookingStatus[] = ['created', 'paid'];
 
 /** The label of a group is a word or two: 'Slow', 'Sion starters'. */
 export const MAX_GROUP = 30;

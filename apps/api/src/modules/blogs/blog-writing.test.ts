@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { blogs } from '../../db/schema/content.ts';
+import { blogs } from '../../db/schema/blogs.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { DRAFT, FORM, jpeg, useBlogsApp } from '../../testing/blogs-app.ts';
 import { formOf } from '../../testing/form-app.ts';

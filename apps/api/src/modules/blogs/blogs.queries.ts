@@ -1,10 +1,10 @@
 import type { BLOG_SORTS, BlogFilter } from '@kickstand/contract/blogs/blogs.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, count, desc, eq, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { matchesText, orderOf } from '../../db/list-query.ts';
-import { blogLikes, blogs, blogViews } from '../../db/schema/content.ts';
+import { blogLikes, blogs, blogViews } from '../../db/schema/blogs.ts';
 
 export type BlogRow = typeof blogs.$inferSelect & { likes: string[] };
 
@@ -85,9 +85,7 @@ export async function deleteViewsBefore(db: Database, before: Date): Promise<voi
   await db.delete(blogViews).where(lt(blogViews.hour, before));
 }
 
-function isPublic(now: Date): SQL | undefined {
-  return and(eq(blogs.isPublished, true), isDue(blogs, now.toISOString()));
-}
+const isPublic = (now: Date) => sql`(${blogs.isPublished} and ${isDue(blogs, now.toISOString())})`;
 
 export type StoredBlog = typeof blogs.$inferSelect;
 export type NewBlogRow = typeof blogs.$inferInsert;
@@ -102,17 +100,19 @@ const SORT_COLUMNS = {
 
 export async function selectAdminBlogs(
   db: Database,
+  now: Date,
   filter: BlogFilter,
   { page, limit, sort }: { page: number; limit: number; sort: BlogSort },
 ): Promise<{ rows: BlogRow[]; total: number }> {
+  const where = matching(filter, now);
   const rows = await db
     .select({ blog: blogs, likes })
     .from(blogs)
-    .where(matching(filter))
+    .where(where)
     .orderBy(...orderOf(sort, SORT_COLUMNS, blogs.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(blogs).where(matching(filter));
+  const [counted] = await db.select({ total: count() }).from(blogs).where(where);
   return { rows: rows.map((row) => ({ ...row.blog, likes: row.likes })), total: Number(counted?.total ?? 0) };
 }
 
@@ -164,9 +164,9 @@ export async function deleteBlogRow(db: Database, id: string): Promise<void> {
 }
 
 /** The same question as `matchesBlog` in the contract. */
-function matching({ search, isPublished }: BlogFilter): SQL | undefined {
+function matching({ search, isPublished }: BlogFilter, now: Date): SQL | undefined {
   return and(
-    isPublished ? eq(blogs.isPublished, isPublished === 'true') : undefined,
+    isPublished && (isPublished === 'true' ? isPublic(now) : not(isPublic(now))),
     matchesText(search, [blogs.title, blogs.author, blogs.excerpt, blogs.category]),
   );
 }

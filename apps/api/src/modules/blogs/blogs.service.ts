@@ -91,11 +91,12 @@ export async function listAdminBlogs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { page, limit, sort, ...filter }: BlogList,
 ) {
-  const { rows, total } = await selectAdminBlogs(db, filter, { page, limit, sort });
+  const at = now();
+  const { rows, total } = await selectAdminBlogs(db, at, filter, { page, limit, sort });
   return {
     data: rows.map(presentBlog),
     pagination: paginationOf(page, limit, total),
-    summary: await countBlogs(db, now()),
+    summary: await countBlogs(db, at),
   };
 }
 

@@ -4,11 +4,11 @@ import type {
 } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { matchesTextIn, orderOf } from '../../db/list-query.ts';
-import { completedRides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 
 export type CompletedRideRow = typeof completedRides.$inferSelect;
 
@@ -61,7 +61,7 @@ export async function findPublishedCompletedRide(
   return row ?? null;
 }
 
-const isPublic = (now: Date) => and(eq(completedRides.isPublished, true), isDue(completedRides, now.toISOString()));
+const isPublic = (now: Date) => sql`(${completedRides.isPublished} and ${isDue(completedRides, now.toISOString())})`;
 
 export type NewCompletedRide = typeof completedRides.$inferInsert;
 export type CompletedRideListPage = { page: number; limit: number; sort: Sort<(typeof COMPLETED_RIDE_SORTS)[number]> };
@@ -84,10 +84,11 @@ const ADMIN_SORT_COLUMNS = {
 
 export async function selectAdminCompletedRides(
   db: Database,
+  now: Date,
   filter: CompletedRideFilter,
   { page, limit, sort }: CompletedRideListPage,
 ): Promise<{ rows: CompletedRideRow[]; total: number }> {
-  const where = matching(filter);
+  const where = matching(filter, now);
   const rows = await db
     .select()
     .from(completedRides)
@@ -128,9 +129,9 @@ export async function deleteCompletedRideRow(transaction: Database, id: string):
 }
 
 /** The same question as `matchesCompletedRide` in the contract. */
-function matching({ search, isPublished }: CompletedRideFilter): SQL | undefined {
+function matching({ search, isPublished }: CompletedRideFilter, now: Date): SQL | undefined {
   return and(
-    isPublished ? eq(completedRides.isPublished, isPublished === 'true') : undefined,
+    isPublished && (isPublished === 'true' ? isPublic(now) : not(isPublic(now))),
     matchesTextIn(search, {
       texts: (pattern) => [ilike(completedRides.title, pattern), ilike(completedRides.venue, pattern), hasTag(pattern)],
     }),

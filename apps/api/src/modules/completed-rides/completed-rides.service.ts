@@ -46,10 +46,10 @@ export function presentCompletedRide({ slug: _, ...row }: CompletedRideRow): Adm
 }
 
 export async function listAdminCompletedRides(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { page, limit, sort, ...filter }: CompletedRideFilter & CompletedRideListPage,
 ) {
-  const { rows, total } = await selectAdminCompletedRides(db, filter, { page, limit, sort });
+  const { rows, total } = await selectAdminCompletedRides(db, now(), filter, { page, limit, sort });
   return { data: rows.map(presentCompletedRide), pagination: paginationOf(page, limit, total) };
 }
 

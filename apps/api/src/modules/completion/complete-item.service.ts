@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import type { CompletedRide } from '@kickstand/contract/completed-rides/completed-rides.schema';
 import type { CompletionForm } from '@kickstand/contract/completion/completion.schema';
 import type { CurrentSession } from '../../core/actor.ts';
@@ -9,7 +10,6 @@ import { storeMadeRide } from '../completed-rides/change-completed-ride.service.
 import { completedRideColumns, newGallery, uploadsIn } from '../completed-rides/completed-ride-record.ts';
 import { takePictures, withPictures } from '../media/media.service.ts';
 import { thankRiders } from '../messages/thank-riders.service.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 import { lockItem } from './completion.queries.ts';
 import { getTakenOver } from './completion.service.ts';
 
@@ -23,7 +23,7 @@ type Files = { coverImage: Upload[]; gallery: Upload[] };
 export function completeItem(
   deps: CompleteDeps,
   current: CurrentSession,
-  item: RosterItem,
+  item: BookableRef,
   { thanks, ...fields }: CompletionForm,
   files: Files,
 ): Promise<{ ride: CompletedRide; thanked: number }> {

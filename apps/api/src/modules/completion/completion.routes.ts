@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { completionCalls } from '@kickstand/contract/completion/completion.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
@@ -6,7 +7,7 @@ import { getCompletion } from './completion.service.ts';
 
 /** The same calls for rides and events. */
 export function completionRoutes(route: Router, deps: Deps): void {
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = completionCalls[kind];
 
     route(calls.getCompletion, async ({ params }) => ({

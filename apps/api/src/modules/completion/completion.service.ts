@@ -1,14 +1,15 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { durationText, MAX_DETAILS_LENGTH } from '@kickstand/contract/completed-rides/completed-rides-admin.rules';
 import { completionProblem, thanksFor } from '@kickstand/contract/completion/completion.rules';
 import type { Completion } from '@kickstand/contract/completion/completion.schema';
 import { cameOf, countOutcomes } from '@kickstand/contract/ride-day/outcome.rules';
 import { pictureUrl } from '@kickstand/contract/shared/pictures';
 import { AppError } from '../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../core/item-errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { countThanked } from '../messages/thank-riders.service.ts';
 import { findRidePlan } from '../rides/ride-plan.service.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 import {
   type CompletableRow,
   findCompletable,
@@ -18,7 +19,7 @@ import {
 } from './completion.queries.ts';
 
 /** What is taken over from a ride or event, before the organiser changes it. */
-export async function getCompletion(deps: Pick<Deps, 'db' | 'now'>, item: RosterItem): Promise<Completion> {
+export async function getCompletion(deps: Pick<Deps, 'db' | 'now'>, item: BookableRef): Promise<Completion> {
   const { row, columns, outcomes, ...from } = await getTakenOver(deps, deps.db, item);
   const drawn = pictureUrl(`${item.kind}s`, item.id, row.picture);
   return {
@@ -44,12 +45,10 @@ export async function getCompletion(deps: Pick<Deps, 'db' | 'now'>, item: Roster
   };
 }
 
-const NOT_FOUND = { ride: 'RIDE_NOT_FOUND', event: 'EVENT_NOT_FOUND' } as const;
-
 /** The columns of the completed ride, and where they come from. Refuses what can't be completed. */
-export async function getTakenOver({ now }: Pick<Deps, 'now'>, db: Database, item: RosterItem) {
+export async function getTakenOver({ now }: Pick<Deps, 'now'>, db: Database, item: BookableRef) {
   const row = await findCompletable(db, item);
-  if (!row) throw new AppError(NOT_FOUND[item.kind]);
+  if (!row) throw new AppError(ITEM_ERRORS[item.kind].notFound);
   const problem = completionProblem(
     {
       isCancelled: row.cancelledAt !== null || row.status === 'cancelled',
@@ -86,7 +85,7 @@ export async function getTakenOver({ now }: Pick<Deps, 'now'>, db: Database, ite
 const NO_ROUTE = { startLocation: '', endLocation: '', waypoints: [] };
 
 /** Those who came, with their pillion riders; where no rider was checked in, the places that were taken. */
-async function countParticipants(db: Database, item: RosterItem, { takenCount }: CompletableRow) {
+async function countParticipants(db: Database, item: BookableRef, { takenCount }: CompletableRow) {
   const riders = await selectOutcomes(db, item);
   const outcomes = countOutcomes(riders.map(({ outcome }) => outcome));
   if (cameOf(outcomes) > 0) {

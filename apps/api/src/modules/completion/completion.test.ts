@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { tracks } from '../../db/schema/content.ts';
+import { tracks } from '../../db/schema/tracks.ts';
 import { adminCalls, formWithPhotos } from '../../testing/admin-calls.ts';
 import { addEvent, addMember, addRide, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';

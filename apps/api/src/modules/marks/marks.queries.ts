@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import type { Outcome } from '@kickstand/contract/ride-day/outcome.rules';
 import type { SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -6,19 +7,19 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { marshalLinks, rideMarks } from '../../db/schema/ride-day.ts';
-import type { MarkAuthor, MarkedItem } from './marked-item.ts';
+import type { MarkAuthor } from './mark-author.ts';
 
 const ITEMS = { ride: rideMarks.rideId, event: rideMarks.eventId };
-const isOf = ({ kind, id }: MarkedItem) => eq(ITEMS[kind], id);
+const isOf = ({ kind, id }: BookableRef) => eq(ITEMS[kind], id);
 
 /** One phone after the other: numbers are visible in the order they were given, so no phone misses one. */
-export async function lockItem(transaction: Database, { kind, id }: MarkedItem): Promise<void> {
+export async function lockItem(transaction: Database, { kind, id }: BookableRef): Promise<void> {
   const table = BOOKABLES[kind];
   await transaction.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
 /** Which of these are bookings of the ride or event, whatever became of them. */
-export async function selectKnownSubjects(db: Database, { kind, id }: MarkedItem, subjects: string[]) {
+export async function selectKnownSubjects(db: Database, { kind, id }: BookableRef, subjects: string[]) {
   if (subjects.length === 0) return [];
   const rows = await db
     .select({ id: bookings.id })
@@ -27,12 +28,12 @@ export async function selectKnownSubjects(db: Database, { kind, id }: MarkedItem
   return rows.map((row) => row.id);
 }
 
-export const countMarks = (db: Database, item: MarkedItem): Promise<number> => db.$count(rideMarks, isOf(item));
+export const countMarks = (db: Database, item: BookableRef): Promise<number> => db.$count(rideMarks, isOf(item));
 
 /** The ids that were new. */
 export async function insertMarks(
   transaction: Database,
-  item: MarkedItem,
+  item: BookableRef,
   author: MarkAuthor,
   marks: readonly (Omit<SentMark, 'at'> & { at: Date })[],
   receivedAt: Date,
@@ -55,7 +56,7 @@ export async function insertMarks(
 
 type Wanted = { since: number; limit: number; subjects?: string[] };
 
-export const selectMarks = (db: Database, item: MarkedItem, { since, limit, subjects }: Wanted) =>
+export const selectMarks = (db: Database, item: BookableRef, { since, limit, subjects }: Wanted) =>
   db
     .select({
       seq: rideMarks.seq,

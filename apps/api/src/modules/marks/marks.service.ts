@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { FIELDS, MARKS_PER_RIDE } from '@kickstand/contract/ride-day/mark-fields.rules';
 import {
   claimsAbout,
@@ -14,7 +15,7 @@ import { DAY_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { MarkAuthor, MarkedItem } from './marked-item.ts';
+import type { MarkAuthor } from './mark-author.ts';
 import {
   countMarks,
   insertMarks,
@@ -44,7 +45,7 @@ export type StoredMarks = {
 export async function storeMarks(
   deps: Pick<Deps, 'now'>,
   transaction: Database,
-  item: MarkedItem,
+  item: BookableRef,
   author: MarkAuthor,
   marks: readonly SentMark[],
 ): Promise<StoredMarks> {
@@ -71,7 +72,7 @@ export async function storeMarks(
 }
 
 /** Brings the outcome of these riders up to date, where queries can ask for it. */
-async function followMarks(transaction: Database, item: MarkedItem, riders: string[]): Promise<void> {
+async function followMarks(transaction: Database, item: BookableRef, riders: string[]): Promise<void> {
   if (riders.length === 0) return;
   const standing = await findStanding({ db: transaction }, item, riders);
   const outcomes = riders.map((rider): [string, Outcome | null] => [rider, outcomeOf(standing, rider)]);
@@ -86,7 +87,7 @@ function credibleTime(claimed: string, now: Date): Date {
 }
 
 /** What was noted after a mark, oldest first. */
-export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, since: number) {
+export async function listMarks({ db }: Pick<Deps, 'db'>, item: BookableRef, since: number) {
   const rows = await selectMarks(db, item, { since, limit: PER_ANSWER + 1 });
   const shown = rows.slice(0, PER_ANSWER);
   return {
@@ -97,7 +98,11 @@ export async function listMarks({ db }: Pick<Deps, 'db'>, item: MarkedItem, sinc
 }
 
 /** What holds about the riders of a ride or event, or about some of them. */
-export async function findStanding({ db }: Pick<Deps, 'db'>, item: MarkedItem, subjects?: string[]): Promise<Standing> {
+export async function findStanding(
+  { db }: Pick<Deps, 'db'>,
+  item: BookableRef,
+  subjects?: string[],
+): Promise<Standing> {
   const rows = await selectMarks(db, item, { since: 0, limit: MARKS_PER_RIDE, ...(subjects && { subjects }) });
   return standingOf(rows.map(({ seq: _, at, ...mark }) => ({ ...mark, at: at.toISOString() })));
 }

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { type DeliveryState, type MessageAudience, statusesFor } from '@kickstand/contract/messages/messages.rules';
 import { CAME } from '@kickstand/contract/ride-day/outcome.rules';
 import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { messageRecipients, riderMessages } from '../../db/schema/messages.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 
 export type Message = typeof riderMessages.$inferSelect;
 type Addressed = { audience: MessageAudience; group: string };
@@ -18,7 +18,7 @@ const LINES = { ride: waitingEntries.rideId, event: waitingEntries.eventId };
 const ITEMS = { ride: riderMessages.rideId, event: riderMessages.eventId };
 
 /** Who waits for a place now. */
-const isWaiting = ({ kind, id }: RosterItem): SQL | undefined =>
+const isWaiting = ({ kind, id }: BookableRef): SQL | undefined =>
   and(eq(LINES[kind], id), eq(waitingEntries.state, 'waiting'));
 
 /**
@@ -29,7 +29,7 @@ const isErased = sql<boolean>`(${bookings.userId} is null
   and ${bookings.personalInfo} ->> 'contactNumber' is not distinct from '')`;
 
 /** The bookings a message to this audience would go to now. */
-const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): SQL | undefined =>
+const isAddressed = ({ kind, id }: BookableRef, { audience, group }: Addressed): SQL | undefined =>
   and(
     isFor(kind, id),
     not(isErased),
@@ -39,7 +39,7 @@ const isAddressed = ({ kind, id }: RosterItem, { audience, group }: Addressed): 
   );
 
 /** By the marks of the day; where no rider was checked in, all but the no-shows. */
-const hasCome = ({ kind, id }: RosterItem): SQL => {
+const hasCome = ({ kind, id }: BookableRef): SQL => {
   const came = sql.join(
     CAME.map((outcome) => sql`${outcome}`),
     sql`, `,
@@ -50,14 +50,14 @@ const hasCome = ({ kind, id }: RosterItem): SQL => {
     else ${bookings.outcome} is distinct from 'no-show' end`;
 };
 
-export async function countAddressed(db: Database, item: RosterItem, addressed: Addressed): Promise<number> {
+export async function countAddressed(db: Database, item: BookableRef, addressed: Addressed): Promise<number> {
   if (addressed.audience === 'line') return db.$count(waitingEntries, isWaiting(item));
   return db.$count(bookings, isAddressed(item, addressed));
 }
 
 export async function findFirstAddressed(
   db: Database,
-  item: RosterItem,
+  item: BookableRef,
   addressed: Addressed,
 ): Promise<{ bookingId: string } | { entryId: string } | null> {
   if (addressed.audience === 'line') {
@@ -81,7 +81,7 @@ export async function findFirstAddressed(
 /** Writes the message with its riders; answers how many there are. */
 export async function insertMessage(
   transaction: Database,
-  item: RosterItem,
+  item: BookableRef,
   message: typeof riderMessages.$inferInsert,
 ): Promise<number> {
   await transaction.insert(riderMessages).values(message);
@@ -170,16 +170,16 @@ const stateOf = (forgottenBefore: Date) => sql<DeliveryState>`case
   else 'dropped' end`;
 
 /** How many is more than a club ever writes about one ride. */
-const MOST = 200;
+const MAX_LISTED = 200;
 
-export const selectMessages = (db: Database, { kind, id }: RosterItem) =>
+export const selectMessages = (db: Database, { kind, id }: BookableRef) =>
   db
     .select({ message: riderMessages, author: users.fullName })
     .from(riderMessages)
     .leftJoin(users, eq(users.id, riderMessages.authorId))
     .where(eq(ITEMS[kind], id))
     .orderBy(desc(riderMessages.createdAt), desc(riderMessages.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
 
 export async function countDeliveries(db: Database, messageIds: string[], forgottenBefore: Date) {
   if (messageIds.length === 0) return [];

@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { messageCalls } from '@kickstand/contract/messages/messages.endpoints';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
@@ -6,7 +7,7 @@ import { listDeliveries, listMessages, previewMessage, sendMessage } from './mes
 
 /** The same calls for rides and events. The texts of mails are written above this module, so `compose` is passed in. */
 export function messagesRoutes(route: Router, deps: Deps, compose: ComposeMail): void {
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = messageCalls[kind];
 
     route(calls.listMessages, async ({ params, current }) => ({

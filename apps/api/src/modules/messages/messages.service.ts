@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { DELIVERY_STATES, type MessageAudience } from '@kickstand/contract/messages/messages.rules';
 import type { Delivery, MessageRequest, RiderMessage } from '@kickstand/contract/messages/messages.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
@@ -12,7 +13,6 @@ import { assertLeads } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { type ComposeMail, MAILS_KEPT_DAYS } from '../mail/mail.service.ts';
 import { getRosterItem } from '../roster/roster.service.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 import {
   countAddressed,
   countDeliveries,
@@ -27,7 +27,7 @@ import { writeMessage } from './write-message.service.ts';
 export async function listMessages(
   deps: Pick<Deps, 'db' | 'now'>,
   current: Pick<CurrentSession, 'user'>,
-  item: RosterItem,
+  item: BookableRef,
 ): Promise<RiderMessage[]> {
   await assertMayWrite(deps, current, item);
   return presentMessages(deps, await selectMessages(deps.db, item));
@@ -36,7 +36,7 @@ export async function listMessages(
 export async function listDeliveries(
   deps: Pick<Deps, 'db' | 'now'>,
   current: Pick<CurrentSession, 'user'>,
-  item: RosterItem,
+  item: BookableRef,
   messageId: string,
 ): Promise<Delivery[]> {
   await assertMayWrite(deps, current, item);
@@ -53,7 +53,7 @@ export async function previewMessage(
   deps: Pick<Deps, 'db' | 'settings'>,
   compose: ComposeMail,
   current: Pick<CurrentSession, 'user'>,
-  item: RosterItem,
+  item: BookableRef,
   { subject, text, ...addressed }: Addressed,
 ) {
   await assertMayWrite(deps, current, item);
@@ -73,7 +73,7 @@ export async function previewMessage(
 export async function sendMessage(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'settings'>,
   current: CurrentSession,
-  item: RosterItem,
+  item: BookableRef,
   request: MessageRequest,
 ): Promise<RiderMessage> {
   await assertMayWrite(deps, current, item);
@@ -108,7 +108,7 @@ export async function sendMessage(
   return message;
 }
 
-async function assertMayWrite({ db }: { db: Database }, { user }: Pick<CurrentSession, 'user'>, item: RosterItem) {
+async function assertMayWrite({ db }: { db: Database }, { user }: Pick<CurrentSession, 'user'>, item: BookableRef) {
   await getRosterItem(db, item);
   await assertLeads({ db }, user, 'riders.write', item.kind, item.id);
 }

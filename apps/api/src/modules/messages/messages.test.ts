@@ -5,7 +5,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { captains } from '../../db/schema/content.ts';
+import { captains } from '../../db/schema/captains.ts';
 import { riderMessages } from '../../db/schema/messages.ts';
 import { auditLog, mails } from '../../db/schema/operations.ts';
 import { addEvent, addMember, addRide, type Member, mailAbout, mailsTo } from '../../testing/booking-steps.ts';

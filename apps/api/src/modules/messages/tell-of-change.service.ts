@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyRidersOfChange } from '../bookings/notify-riders.service.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 import { writeMessage } from './write-message.service.ts';
 
 type Change = {
@@ -20,7 +20,7 @@ export async function tellRidersOfChange(
   deps: Pick<Deps, 'now' | 'jobs'>,
   transaction: Database,
   { user }: Pick<CurrentSession, 'user'>,
-  item: RosterItem,
+  item: BookableRef,
   { title, changes, words }: Change,
 ): Promise<number> {
   if (changes.length === 0) return 0;

@@ -1,8 +1,8 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { itemIdOf, itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import type { RosterItem } from '../roster/roster-item.ts';
 import {
   findMessage,
   insertMessage,
@@ -21,7 +21,7 @@ type NewMessage = Pick<Message, 'id' | 'audience' | 'riderGroup' | 'subject' | '
 export async function writeMessage(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
-  item: RosterItem,
+  item: BookableRef,
   message: NewMessage,
 ): Promise<number> {
   const row = { ...message, ...itemIdsOf(item.kind, item.id), createdAt: deps.now() };

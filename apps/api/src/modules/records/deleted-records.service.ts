@@ -16,13 +16,13 @@ import {
   selectDeleted,
 } from './records.queries.ts';
 
-const MOST = 500;
+const MAX_LISTED = 500;
 
 export async function listDeleted(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession,
 ): Promise<DeletedRecord[]> {
-  const rows = await selectDeleted(db, changeableKinds(current), keptSince(now()), MOST);
+  const rows = await selectDeleted(db, changeableKinds(current), keptSince(now()), MAX_LISTED);
   return rows.map(({ kind, recordId, title, deletedAt, deleterName }) => ({
     _id: recordId,
     kind,

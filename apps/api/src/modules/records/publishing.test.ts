@@ -125,6 +125,27 @@ describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
   });
 });
 
+test.each(['completed-ride', 'blog'] as const)('a %s that waits is among the drafts until then', async (kind) => {
+  const title = `Counted ${kind}`;
+  const { path } = KINDS[kind];
+  const listed = async (isPublished: boolean) => {
+    const { json } = await admin.get(`/admin/${path}?isPublished=${isPublished}&search=${encodeURIComponent(title)}`);
+    return json.data.pagination.total;
+  };
+  await add(kind, { title, publishAt: later(60) });
+  expect([await listed(true), await listed(false)]).toEqual([0, 1]);
+  app.passMinutes(61);
+  expect([await listed(true), await listed(false)]).toEqual([1, 0]);
+});
+
+test('the counters of the articles agree with the filter', async () => {
+  await add('blog', { title: 'Counted later', publishAt: later(60) });
+  const list = async (query = '') => (await admin.get(`/admin/blogs${query}`)).json.data;
+  const { summary } = await list();
+  const [published, drafts] = [await list('?isPublished=true'), await list('?isPublished=false')];
+  expect([published, drafts].map(({ pagination }) => pagination.total)).toEqual([summary.published, summary.drafts]);
+});
+
 test.each(['ride', 'event'] as const)('a %s that waits can’t be booked', async (kind) => {
   const { _id } = await add(kind, { publishAt: later(60) });
   const token = await app.tokenOf('rider');

@@ -2,7 +2,10 @@ import type { RecordKind } from '@kickstand/contract/records/records.rules';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { blogLikes, blogs, captains, completedRides, events, rides } from '../../db/schema/content.ts';
+import { blogLikes, blogs } from '../../db/schema/blogs.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
+import { captains } from '../../db/schema/captains.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { deletedRecords, formDrafts } from '../../db/schema/records.ts';
 
 const TABLES = { ride: rides, event: events, 'completed-ride': completedRides, blog: blogs };

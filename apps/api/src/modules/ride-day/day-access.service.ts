@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { dayWindow } from '@kickstand/contract/ride-day/head-count.rules';
 import { can } from '@kickstand/contract/shared/access';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
@@ -6,13 +7,13 @@ import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { assertLeads } from '../captains/captains.service.ts';
-import type { MarkAuthor, MarkedItem } from '../marks/marked-item.ts';
+import type { MarkAuthor } from '../marks/mark-author.ts';
 import { readMarshalToken } from './marshal-token.ts';
 import { findKind, findLink, findTimes } from './ride-day.queries.ts';
 
 /** The day of a ride or event. */
 export type Day = {
-  item: MarkedItem;
+  item: BookableRef;
   startsAt: Date;
   endsAt: Date | null;
   stops: string[];
@@ -71,13 +72,13 @@ export function assertNotOver({ now }: Pick<Deps, 'now'>, { closesAt }: Day): vo
   if (now() >= closesAt) throw new AppError('RIDE_DAY_OVER');
 }
 
-async function getDayItem(db: Database, id: string): Promise<MarkedItem> {
+async function getDayItem(db: Database, id: string): Promise<BookableRef> {
   const kind = await findKind(db, id);
   if (!kind) throw new AppError('RIDE_DAY_NOT_FOUND');
   return { kind, id };
 }
 
-async function getDay(db: Database, item: MarkedItem): Promise<Day> {
+async function getDay(db: Database, item: BookableRef): Promise<Day> {
   const times = await findTimes(db, item);
   const startTime = times?.startsAt?.toISOString() ?? null;
   const span = dayWindow({ startTime, endTime: times?.endsAt?.toISOString() ?? null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { marshalLinks } from '../../db/schema/ride-day.ts';
 import { addRide } from '../../testing/booking-steps.ts';

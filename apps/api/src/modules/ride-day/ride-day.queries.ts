@@ -1,22 +1,22 @@
-import { RIDING } from '@kickstand/contract/roster/roster.rules';
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_KINDS, LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, between, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { BOOKABLES, isFor, itemIdsOf, OWN_COLUMNS } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
 import { marshalLinks } from '../../db/schema/ride-day.ts';
-import type { MarkedItem } from '../marks/marked-item.ts';
 
 /** Which of the two an id belongs to: the address of a ride day says only the id. */
-export async function findKind(db: Database, id: string): Promise<MarkedItem['kind'] | null> {
-  for (const kind of ['ride', 'event'] as const) {
+export async function findKind(db: Database, id: string): Promise<BookableRef['kind'] | null> {
+  for (const kind of BOOKING_KINDS) {
     if ((await db.$count(BOOKABLES[kind], eq(BOOKABLES[kind].id, id))) > 0) return kind;
   }
   return null;
 }
 
-export async function findTimes(db: Database, { kind, id }: MarkedItem) {
+export async function findTimes(db: Database, { kind, id }: BookableRef) {
   const table = BOOKABLES[kind];
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function findTimes(db: Database, { kind, id }: MarkedItem) {
 }
 
 /** What the roster doesn't have: whose helmet it is, and the sealed medical text. */
-export const selectOfRiders = (db: Database, { kind, id }: MarkedItem) =>
+export const selectOfRiders = (db: Database, { kind, id }: BookableRef) =>
   db
     .select({
       id: bookings.id,
@@ -40,13 +40,13 @@ export const selectOfRiders = (db: Database, { kind, id }: MarkedItem) =>
     })
     .from(bookings)
     .leftJoin(users, eq(users.id, bookings.userId))
-    .where(and(isFor(kind, id), inArray(bookings.status, [...RIDING])));
+    .where(and(isFor(kind, id), inArray(bookings.status, LIVE_STATUSES)));
 
-export async function selectEndedNumbers(db: Database, { kind, id }: MarkedItem): Promise<string[]> {
+export async function selectEndedNumbers(db: Database, { kind, id }: BookableRef): Promise<string[]> {
   const rows = await db
     .select({ bookingNumber: bookings.bookingNumber })
     .from(bookings)
-    .where(and(isFor(kind, id), notInArray(bookings.status, [...RIDING])))
+    .where(and(isFor(kind, id), notInArray(bookings.status, LIVE_STATUSES)))
     .orderBy(desc(bookings.createdAt))
     .limit(MAX_ENDED);
   return rows.map(({ bookingNumber }) => bookingNumber);
@@ -54,7 +54,7 @@ export async function selectEndedNumbers(db: Database, { kind, id }: MarkedItem)
 const MAX_ENDED = 5000;
 
 /** Rides and events of these weeks. */
-export async function selectTitlesAround(db: Database, item: MarkedItem, [from, until]: [Date, Date]) {
+export async function selectTitlesAround(db: Database, item: BookableRef, [from, until]: [Date, Date]) {
   const titles = (table: typeof rides | typeof events) =>
     db
       .select({ _id: table.id, title: table.title })
@@ -67,12 +67,12 @@ export async function selectTitlesAround(db: Database, item: MarkedItem, [from, 
 const MAX_TITLES = 200;
 
 const ITEMS = { ride: marshalLinks.rideId, event: marshalLinks.eventId };
-const isOpen = ({ kind, id }: MarkedItem) => and(eq(ITEMS[kind], id), isNull(marshalLinks.withdrawnAt));
+const isOpen = ({ kind, id }: BookableRef) => and(eq(ITEMS[kind], id), isNull(marshalLinks.withdrawnAt));
 
-export const selectLinks = (db: Database, item: MarkedItem) =>
+export const selectLinks = (db: Database, item: BookableRef) =>
   db.select().from(marshalLinks).where(isOpen(item)).orderBy(asc(marshalLinks.createdAt), asc(marshalLinks.id));
 
-export async function findLink(db: Database, item: MarkedItem, linkId: string) {
+export async function findLink(db: Database, item: BookableRef, linkId: string) {
   const [link] = await db
     .select()
     .from(marshalLinks)
@@ -82,14 +82,14 @@ export async function findLink(db: Database, item: MarkedItem, linkId: string) {
 
 export async function insertLink(
   db: Database,
-  { kind, id }: MarkedItem,
+  { kind, id }: BookableRef,
   link: Pick<typeof marshalLinks.$inferInsert, 'id' | 'name' | 'seesMedical' | 'madeBy' | 'createdAt'>,
 ): Promise<void> {
   await db.insert(marshalLinks).values({ ...itemIdsOf(kind, id), ...link });
 }
 
 /** Whether it wasn't withdrawn before. */
-export async function withdrawLink(db: Database, item: MarkedItem, linkId: string, at: Date): Promise<boolean> {
+export async function withdrawLink(db: Database, item: BookableRef, linkId: string, at: Date): Promise<boolean> {
   const withdrawn = await db
     .update(marshalLinks)
     .set({ withdrawnAt: at })

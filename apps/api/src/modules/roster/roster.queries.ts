@@ -1,8 +1,9 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
+import { LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { countOutcomes, type OutcomeCounts } from '@kickstand/contract/ride-day/outcome.rules';
 import {
   RIDER_PAYMENTS,
   type RIDER_SORTS,
-  RIDING,
   type RiderFilter,
   type RiderPayment,
 } from '@kickstand/contract/roster/roster.rules';
@@ -13,16 +14,15 @@ import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
-import type { RosterItem } from './roster-item.ts';
 
 const LINES = { ride: waitingEntries.rideId, event: waitingEntries.eventId };
 
 export type RiderSort = Sort<(typeof RIDER_SORTS)[number]>;
 export type RiderRow = Awaited<ReturnType<typeof selectRiders>>[number];
 
-export async function findItem(db: Database, { kind, id }: RosterItem) {
+export async function findItem(db: Database, { kind, id }: BookableRef) {
   const table = BOOKABLES[kind];
   const [item] = await db
     .select({
@@ -45,7 +45,7 @@ export async function findItem(db: Database, { kind, id }: RosterItem) {
 }
 
 /** How many riders there are, by payment, and the labels of their groups. */
-export async function sumUpRiders(db: Database, item: RosterItem) {
+export async function sumUpRiders(db: Database, item: BookableRef) {
   const counted = await db.select({ payment, total: count() }).from(bookings).where(isRiding(item)).groupBy(payment);
   const groups = await db
     .selectDistinct({ group: bookings.riderGroup })
@@ -67,7 +67,7 @@ export async function sumUpRiders(db: Database, item: RosterItem) {
 }
 
 /** How the day ended for those with a place; null where nothing was noted. */
-async function sumUpOutcomes(db: Database, item: RosterItem): Promise<OutcomeCounts | null> {
+async function sumUpOutcomes(db: Database, item: BookableRef): Promise<OutcomeCounts | null> {
   const rows = await db
     .select({ outcome: bookings.outcome })
     .from(bookings)
@@ -76,9 +76,9 @@ async function sumUpOutcomes(db: Database, item: RosterItem): Promise<OutcomeCou
 }
 
 /** What riders have answered to the last postponement of a ride or event; null where none was asked. */
-async function countAnswers(db: Database, { kind, id }: RosterItem) {
+async function countAnswers(db: Database, { kind, id }: BookableRef) {
   const answer = sql<string | null>`${bookings.postponed} ->> 'answer'`;
-  const isLive = inArray(bookings.status, [...RIDING]);
+  const isLive = inArray(bookings.status, LIVE_STATUSES);
   const [counted] = await db
     .select({
       asked: count(),
@@ -93,7 +93,7 @@ async function countAnswers(db: Database, { kind, id }: RosterItem) {
   return { keep, refund, open };
 }
 
-export const countRiders = (db: Database, item: RosterItem, filter: RiderFilter): Promise<number> =>
+export const countRiders = (db: Database, item: BookableRef, filter: RiderFilter): Promise<number> =>
   db
     .select({ total: count() })
     .from(bookings)
@@ -103,7 +103,7 @@ export const countRiders = (db: Database, item: RosterItem, filter: RiderFilter)
 
 export async function selectRiderIds(
   db: Database,
-  item: RosterItem,
+  item: BookableRef,
   filter: RiderFilter,
   sort: RiderSort,
   { limit, offset }: { limit?: number; offset?: number } = {},
@@ -153,7 +153,7 @@ export const selectRiders = (db: Database, ids: string[]) =>
     .orderBy(asc(bookings.id));
 
 /** The label before; null if this booking is not one of a rider of this ride or event. */
-export async function lockGroup(transaction: Database, item: RosterItem, bookingId: string): Promise<string | null> {
+export async function lockGroup(transaction: Database, item: BookableRef, bookingId: string): Promise<string | null> {
   const [row] = await transaction
     .select({ group: bookings.riderGroup })
     .from(bookings)
@@ -194,10 +194,10 @@ const SORT_COLUMNS = {
   bookedAt: bookings.createdAt,
 };
 
-const isRiding = ({ kind, id }: RosterItem) => and(isFor(kind, id), inArray(bookings.status, [...RIDING]));
+const isRiding = ({ kind, id }: BookableRef) => and(isFor(kind, id), inArray(bookings.status, LIVE_STATUSES));
 
 /** The SQL twin of `matchesRider` in the contract. */
-function matching(item: RosterItem, { search, payment: wanted, group }: RiderFilter): SQL | undefined {
+function matching(item: BookableRef, { search, payment: wanted, group }: RiderFilter): SQL | undefined {
   // the codes of payments are their words in lower case, and a search ignores case
   const texts = [
     ...[name, phone, bike, plate, bloodGroup, emergencyName, emergencyPhone, experience, payment],

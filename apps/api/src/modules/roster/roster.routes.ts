@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { rosterCalls } from '@kickstand/contract/roster/roster.endpoints';
 import { UNMARKED } from '@kickstand/contract/roster/roster.rules';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { correctAttendance, exportRiders, listRiders, setGroup } from './roster.
 
 /** The same calls for rides and events. */
 export function rosterRoutes(route: Router, deps: Deps): void {
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = rosterCalls[kind];
 
     route(calls.listRiders, async ({ params, query, current }) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { eventPlace } from '@kickstand/contract/events/events.rules';
 import { correctionOf } from '@kickstand/contract/ride-day/correct-outcome.rules';
@@ -14,6 +15,7 @@ import { paginationOf } from '@kickstand/contract/shared/lists';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';
+import { ITEM_ERRORS } from '../../core/item-errors.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +33,6 @@ import {
   sumUpRiders,
   updateGroup,
 } from './roster.queries.ts';
-import type { RosterItem } from './roster-item.ts';
 
 type ListQuery = RiderFilter & { page: number; limit: number; sort: RiderSort };
 
@@ -39,7 +40,7 @@ type ListQuery = RiderFilter & { page: number; limit: number; sort: RiderSort };
 export async function listRiders(
   { db }: Pick<Deps, 'db'>,
   { user }: Pick<CurrentSession, 'user'>,
-  item: RosterItem,
+  item: BookableRef,
   { page, limit, sort, ...filter }: ListQuery,
 ) {
   const found = await getRosterItem(db, item);
@@ -57,7 +58,7 @@ export async function listRiders(
 
 export async function exportRiders(
   { db }: Pick<Deps, 'db'>,
-  item: RosterItem,
+  item: BookableRef,
   { sort, ...filter }: Omit<ListQuery, 'page' | 'limit'>,
 ): Promise<AsyncIterable<string>> {
   await getRosterItem(db, item);
@@ -99,7 +100,7 @@ export async function exportRiders(
 export async function setGroup(
   deps: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession,
-  item: RosterItem,
+  item: BookableRef,
   bookingId: string,
   group: string,
 ): Promise<string> {
@@ -123,12 +124,10 @@ export async function setGroup(
   return group;
 }
 
-const NOT_FOUND = { ride: 'RIDE_NOT_FOUND', event: 'EVENT_NOT_FOUND' } as const;
-
 /** The ride or event whose riders they are. */
-export async function getRosterItem(db: Database, item: RosterItem) {
+export async function getRosterItem(db: Database, item: BookableRef) {
   const found = await findItem(db, item);
-  if (!found) throw new AppError(NOT_FOUND[item.kind]);
+  if (!found) throw new AppError(ITEM_ERRORS[item.kind].notFound);
   const { title, place, venue, startsAt, capacity, cancelledAt, confirmedAt, status, completedRideId } = found;
   return {
     _id: item.id,
@@ -150,7 +149,7 @@ const presentRider = ({ id, createdAt, ...row }: RiderRow, standing: Standing): 
 });
 
 /** Everyone who rides, by name, without references of payments. */
-export async function listWholeRoster({ db }: Pick<Deps, 'db'>, item: RosterItem): Promise<Rider[]> {
+export async function listWholeRoster({ db }: Pick<Deps, 'db'>, item: BookableRef): Promise<Rider[]> {
   const ids = await selectRiderIds(db, item, {}, 'name');
   const rows = new Map((await selectRiders(db, ids)).map((row) => [row.id, presentRider(row, NOTHING)]));
   return ids.flatMap((id) => rows.get(id) ?? []).map(withoutReferences);
@@ -163,7 +162,7 @@ const withoutReferences = (rider: Rider): Rider => ({ ...rider, paymentId: null,
 export async function correctAttendance(
   deps: Pick<Deps, 'db' | 'now'>,
   current: CurrentSession,
-  item: RosterItem,
+  item: BookableRef,
   bookingId: string,
   wanted: Outcome | null,
 ): Promise<void> {

@@ -4,21 +4,17 @@ import { CAUSES, type Cause } from '@kickstand/contract/calling-off/calling-off.
 import { postponeRequest } from '@kickstand/contract/calling-off/calling-off.schema';
 import { CAUSE_WORDS } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { ANSWER_HOURS, postponeProblem } from '@kickstand/contract/calling-off/postpone.rules';
-import { postponeEvent } from '@kickstand/contract/events/events-admin.endpoints';
-import { postponeRide } from '@kickstand/contract/rides/rides-admin.endpoints';
 import { zoneWords } from '@kickstand/contract/shared/club-zone';
 import { formatDayTime, fromDateTimeInput } from '@kickstand/contract/shared/dates';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
 import { choice, moment, number, text } from '../../lib/form/form-codec.ts';
 import { recordForm } from '../../lib/form/record-form.ts';
 import { saveFailure } from '../../lib/form/save-failure.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
+import { usePostpone } from './calling-off.api.ts';
 
 const postponeRecord = recordForm({
   fields: {
@@ -45,7 +41,7 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
     return message ? [{ field: 'startTime', message }] : [];
   };
   const done = (told: number) => {
-    const asked = told === 1 ? '1 rider is asked by email.' : `${told} riders are asked by email.`;
+    const asked = told === 1 ? '1 rider will be asked by email.' : `${told} riders will be asked by email.`;
     toast.success(`${item.title} has a new date`, told > 0 ? asked : '');
     onClose();
   };
@@ -70,7 +66,7 @@ export function PostponeDialog({ kind, item, onClose }: Props) {
           <Field label="New start" required help={startHelp(item.startTime)} error={errors.startTime?.message}>
             <TextInput type="datetime-local" data-autofocus {...register('startTime')} />
           </Field>
-          <Field label="New end" help="Empty: as long as before." error={errors.endTime?.message}>
+          <Field label="New end" help="Leave empty if it lasts as long as before." error={errors.endTime?.message}>
             <TextInput type="datetime-local" {...register('endTime')} />
           </Field>
           <Field label="Cause" error={errors.cause?.message}>
@@ -111,16 +107,5 @@ const startHelp = (before: string | null) =>
 
 const whatHappens = (live: number) =>
   live === 0
-    ? 'No one has a place yet, so only the date changes.'
-    : 'Everyone with a place is asked by email whether they keep it or have everything refunded. Those who don’t answer in time keep it.';
-
-const POSTPONE = { ride: postponeRide, event: postponeEvent };
-
-function usePostpone(kind: BookingKind) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ id, body }: { id: string; body: never }) => call(POSTPONE[kind], { params: { id }, body }),
-    onSettled: () =>
-      Promise.all([`admin-${kind}s`, `${kind}s`].map((name) => client.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+    ? 'No one has a place yet, so only the date will change.'
+    : 'We’ll email everyone with a place and ask whether they’ll keep it or want everything refunded. Those who don’t answer in time will keep it.';

@@ -1,18 +1,14 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { reopenEvent } from '@kickstand/contract/events/events-admin.endpoints';
-import { reopenRide } from '@kickstand/contract/rides/rides-admin.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/form/form-errors.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useReopen } from './calling-off.api.ts';
 
 type Props = { kind: BookingKind; item: { _id: string; title: string }; onClose: () => void };
 
-/** A cancelled ride or event takes place after all. */
+/** A cancelled ride or event is going ahead after all. */
 export function ReopenDialog({ kind, item, onClose }: Props) {
   const [tellRiders, setTellRiders] = useState(true);
   const reopening = useReopen(kind);
@@ -22,7 +18,7 @@ export function ReopenDialog({ kind, item, onClose }: Props) {
       { id: item._id, tellRiders },
       {
         onSuccess: ({ data: { told } }) => {
-          const mails = told === 1 ? '1 rider gets an email.' : `${told} riders get an email.`;
+          const mails = told === 1 ? '1 rider will get an email.' : `${told} riders will get an email.`;
           toast.success(`${item.title} is open again`, told > 0 ? mails : '');
           onClose();
         },
@@ -34,8 +30,8 @@ export function ReopenDialog({ kind, item, onClose }: Props) {
     <ConfirmDialog
       open
       title={`Reopen ${kind}`}
-      question={`Does ${item.title} take place after all?`}
-      detail="It can be booked again, and all its places are free. Cancelled bookings stay cancelled, and refunds stay refunds."
+      question={`Is ${item.title} going ahead after all?`}
+      detail="It can be booked again, with all its places free. Bookings that were cancelled stay cancelled and refunded."
       confirmLabel={`Reopen ${kind}`}
       cancelLabel="Keep it cancelled"
       busy={reopening.isPending}
@@ -48,16 +44,4 @@ export function ReopenDialog({ kind, item, onClose }: Props) {
       </Checkbox>
     </ConfirmDialog>
   );
-}
-
-const REOPEN = { ride: reopenRide, event: reopenEvent };
-
-function useReopen(kind: BookingKind) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ id, tellRiders }: { id: string; tellRiders: boolean }) =>
-      call(REOPEN[kind], { params: { id }, body: { tellRiders } }),
-    onSettled: () =>
-      Promise.all([`admin-${kind}s`, `${kind}s`].map((name) => client.invalidateQueries({ queryKey: [name] }))),
-  });
 }

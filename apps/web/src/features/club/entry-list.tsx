@@ -1,3 +1,4 @@
+import { capitalised } from '@kickstand/contract/shared/words';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/base/button.tsx';
@@ -29,7 +30,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
   const go = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    setSaid(`${capital(of)} ${from + 1} is now number ${to + 1} of ${fields.length}`);
+    setSaid(`${capitalised(of)} ${from + 1} is now number ${to + 1} of ${fields.length}`);
     focusLater(to, to < from ? 'up' : 'down');
   };
   const add = () => {
@@ -113,7 +114,7 @@ export function EntryList({ form, spec, name, children }: EntryListProps) {
                   disabled={fields.length <= min}
                   onClick={() => {
                     remove(place);
-                    setSaid(`${capital(of)} ${place + 1} removed`);
+                    setSaid(`${capitalised(of)} ${place + 1} removed`);
                     focusLater(Math.min(place, fields.length - 2), 'remove');
                   }}
                 />
@@ -163,5 +164,3 @@ function EntryPicture({ form, spec, name }: { form: SectionForm; spec: ListSpec;
   if (!field || !picture) return null;
   return <PictureThumb className="club-thumb" picture={picture} alt="" />;
 }
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

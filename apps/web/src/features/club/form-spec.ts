@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { randomUuid } from '../../lib/values/random-uuid.ts';
 
 export type SectionForm = UseFormReturn<FieldValues>;
 
@@ -87,9 +88,8 @@ export const textIn =
   (entry: Record<string, unknown>): string =>
     String(entry[field] ?? '');
 
-export const newId = () => crypto.randomUUID();
-export const drawing = (scene = 'ghats') => ({ kind: 'drawing', scene, seed: newId(), alt: '' });
-export const helmet = () => ({ kind: 'helmet', seed: newId() });
+export const drawing = (scene = 'ghats') => ({ kind: 'drawing', scene, seed: randomUuid(), alt: '' });
+export const helmet = () => ({ kind: 'helmet', seed: randomUuid() });
 
 export const facts = (name: string): FieldSpec => ({
   kind: 'list',
@@ -120,7 +120,7 @@ export const people = (name: string, label: string, max: number): FieldSpec => (
     optional('youtube', 'YouTube link'),
     { kind: 'portrait', name: 'portrait', label: 'Portrait', wide: true },
   ],
-  blank: () => ({ id: newId(), name: '', role: '', portrait: helmet(), instagram: '', youtube: '' }),
+  blank: () => ({ id: randomUuid(), name: '', role: '', portrait: helmet(), instagram: '', youtube: '' }),
 });
 
 export const moments = (
@@ -138,5 +138,5 @@ export const moments = (
   wide: true,
   ...limits,
   fields: [text('caption', 'Caption'), picture('picture')],
-  blank: () => ({ id: newId(), caption: '', picture: drawing() }),
+  blank: () => ({ id: randomUuid(), caption: '', picture: drawing() }),
 });

@@ -2,9 +2,9 @@ import { helmetSource } from '@kickstand/art/helmet';
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
 import { drawingUrl } from '@kickstand/contract/club/club-slots';
 import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { capitalised } from '../../lib/form/form-codec.ts';
 import { photoStore } from '../../lib/photos/photo-store.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
@@ -40,7 +40,7 @@ export function PictureField({ form, name, label, isPortrait }: PictureFieldProp
               <Select {...form.register(`${name}.scene`)}>
                 {DRAWN_SCENES.map((scene) => (
                   <option key={scene} value={scene}>
-                    {capitalised(scene)}
+                    {wordsOf(scene)}
                   </option>
                 ))}
               </Select>

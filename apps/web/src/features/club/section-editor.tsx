@@ -190,7 +190,7 @@ function LoadedEditor({ section, loaded, isEmbedded, above, onPublished }: Edito
           open={open === 'discard'}
           title="Discard draft"
           question={`Discard the draft of ${SECTION_LABELS[section]}?`}
-          detail="The site stays as it is published. The draft can't be brought back."
+          detail="The published site won't change. You can't get the draft back."
           confirmLabel="Discard draft"
           cancelLabel="Keep it"
           danger

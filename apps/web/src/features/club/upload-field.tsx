@@ -18,7 +18,7 @@ export function LogoField(props: FieldProps) {
       {...props}
       accept="image/png,image/svg+xml"
       maxBytes={MAX_LOGO_BYTES}
-      help="A PNG or SVG up to 1 MB, best on a transparent ground. Without one, the site shows its drawn mark."
+      help="A PNG or SVG up to 1 MB, best with a transparent background. Without one, the site shows its drawn mark."
       upload={async (file) => (await call(uploadClubLogo, { body: formDataOf({ logo: file }) })).data.logo}
       shown={(logo: ClubLogo) => <img className="club-logo" src={logoUrl(logo, 96)} alt="Current logo" height={48} />}
     />

@@ -3,6 +3,7 @@ import type { CompletedRide } from '@kickstand/contract/completed-rides/complete
 import type { AnswerOf, InputOf } from '@kickstand/contract/shared/endpoint';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { everyPage } from '../../lib/api/every-page.ts';
 import { servedAnswer } from '../../lib/api/served-answers.ts';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { LIST, type RidePart } from './completed-ride.api.ts';
@@ -38,13 +39,11 @@ const partOf = ({ data: { data, pagination } }: AnswerOf<typeof listCompletedRid
 });
 
 async function fetchAllRides(signal: AbortSignal): Promise<RidePart> {
-  const rides = new Map<string, CompletedRide>();
-  for (let page = 1; ; page += 1) {
-    const part = await fetchRides({ limit: String(MAX_PER_CALL), ...ORDER, page: String(page) }, signal);
-    for (const ride of part.rides) rides.set(ride._id, ride);
-    if (part.rides.length === 0 || page * MAX_PER_CALL >= part.total) break;
-  }
-  return { rides: [...rides.values()], total: rides.size };
+  const rides = await everyPage(async (page) => {
+    const query = { limit: String(MAX_PER_CALL), ...ORDER, page: String(page) };
+    return (await call(listCompletedRides, { query }, { signal })).data;
+  });
+  return { rides, total: rides.length };
 }
 
 /** Shared by the whole list and the ridge above it. */
@@ -54,11 +53,14 @@ const everyRide = queryOptions({
 });
 
 /** Every completed ride, once the list has its first ones; undefined while they are on their way. */
-export function useEveryRide(): CompletedRide[] | undefined {
-  const recent = useRecentRides().data;
-  const isPart = recent !== undefined && recent.total > recent.rides.length;
+export function useEveryRide(): { rides: CompletedRide[] | undefined; hasFailed: boolean } {
+  const recent = useRecentRides();
+  const isPart = recent.data !== undefined && recent.data.total > recent.data.rides.length;
   // not as part of hydration
   const isHydrated = useIsHydrated();
   const every = useQuery({ ...everyRide, enabled: isPart && isHydrated });
-  return isPart ? every.data?.rides : recent?.rides;
+  return {
+    rides: isPart ? every.data?.rides : recent.data?.rides,
+    hasFailed: (recent.isError && !recent.isFetchNextPageError) || (isPart && every.isError),
+  };
 }

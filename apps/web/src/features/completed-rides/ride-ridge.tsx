@@ -12,10 +12,10 @@ import './ride-ridge.css';
 
 /** All kilometres on an odometer, and every ride as a peak of one ridge that leads to it. */
 export function RideRidge() {
-  const rides = useEveryRide();
+  const { rides, hasFailed } = useEveryRide();
   // its heights are styles, which the page's policy forbids in markup
   const isHydrated = useIsHydrated();
-  if (rides?.length === 0) return null;
+  if (rides?.length === 0 || hasFailed) return null;
   return (
     <section className="ride-ridge" aria-label="Kilometres so far">
       {isHydrated && rides && <Ridge rides={rides} />}

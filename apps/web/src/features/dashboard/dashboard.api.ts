@@ -1,9 +1,9 @@
 import * as dashboard from '@kickstand/contract/dashboard/dashboard.endpoints';
 import type { TrendStep } from '@kickstand/contract/dashboard/dashboard.schema';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useSavedChoice } from '../../lib/hooks/use-saved-choice.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
 const NAME = 'dashboard';
@@ -54,26 +54,19 @@ export const useAttention = () =>
   });
 
 /** Refetches the list: queued mail may be sent now, or fail with a new reason. */
-export function useSendTestMail() {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: async () => (await call(dashboard.sendTestMail)).data,
-    onSettled: () => client.invalidateQueries({ queryKey: [NAME, 'attention'] }),
-  });
-}
+export const useSendTestMail = () =>
+  useInvalidating([[NAME, 'attention']], async () => (await call(dashboard.sendTestMail)).data);
 
 /** Shows the choice at once, and the stored one again if it couldn't be saved. */
 export function useDigestChoice() {
-  const client = useQueryClient();
   const queryKey = [NAME, 'digest'];
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(dashboard.getDigestChoice, undefined, { signal })).data.isWanted,
   });
-  const { mutate, error, isPending } = useSingleMutation({
-    mutationFn: (isWanted: boolean) => call(dashboard.setDigestChoice, { body: { isWanted } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  const { mutate, error, isPending } = useInvalidating([queryKey], (isWanted: boolean) =>
+    call(dashboard.setDigestChoice, { body: { isWanted } }),
+  );
   const [isWanted, show] = useSavedChoice(data, isPending);
   const set = (wanted: boolean) => {
     show(wanted);

@@ -67,14 +67,14 @@ function Who({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The records that show it, each with a link to its list. */
 function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
   if (uses.length === 0) return <span className="dim-text">Not used</span>;
   return (
     <ul className="media-uses">
-      {uses.slice(0, MOST_NAMED).map(({ kind, id, title }) => (
+      {uses.slice(0, MAX_NAMED).map(({ kind, id, title }) => (
         <li key={`${kind} ${id}`}>
           {PICTURE_USERS[kind].label}:{' '}
           <Link className="link" to={pictureUserPath(kind, title)}>
@@ -82,7 +82,7 @@ function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
           </Link>
         </li>
       ))}
-      {uses.length > MOST_NAMED && <li className="dim-text">and {uses.length - MOST_NAMED} more</li>}
+      {uses.length > MAX_NAMED && <li className="dim-text">and {uses.length - MAX_NAMED} more</li>}
     </ul>
   );
 }

@@ -2,11 +2,12 @@ import * as media from '@kickstand/contract/media/media.endpoints';
 import { MEDIA_SORTS, MEDIA_USES, matchesPicture } from '@kickstand/contract/media/media.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
 
 const NAME = 'media';
+const SHOWN_IN = [[NAME]];
 
 export const useMediaListView = () =>
   useListView(NAME, { filters: { use: MEDIA_USES }, sorts: MEDIA_SORTS, defaultSort: '-createdAt' });
@@ -26,13 +27,9 @@ export function useMediaChanged() {
 }
 
 export const useKeepPicture = () =>
-  useMediaChange(({ id, isKept }: { id: string; isKept: boolean }) =>
+  useInvalidating(SHOWN_IN, ({ id, isKept }: { id: string; isKept: boolean }) =>
     call(media.updateMedia, { params: { id }, body: { isKept } }),
   );
 
-export const useDeletePicture = () => useMediaChange((id: string) => call(media.deleteMedia, { params: { id } }));
-
-function useMediaChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const changed = useMediaChanged();
-  return useSingleMutation({ mutationFn: change, onSettled: changed });
-}
+export const useDeletePicture = () =>
+  useInvalidating(SHOWN_IN, (id: string) => call(media.deleteMedia, { params: { id } }));

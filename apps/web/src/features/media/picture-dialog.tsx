@@ -70,7 +70,7 @@ export function DeletePicture({ picture, onClose }: { picture: LibraryPicture; o
     <DeleteDialog
       kind="picture"
       name={pictureName(picture)}
-      detail="All its sizes are removed. You can't undo this."
+      detail="All its sizes will be deleted. You can't undo this."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function UploadPanel({ onStored }: { onStored: () => void }) {
     <section className="media-uploads" ref={box} aria-label="Upload pictures">
       <DropZone
         text="Drop pictures here or choose files"
-        help="JPEG, PNG, WebP, AVIF, GIF or HEIC. Large photos are made smaller, location data is removed."
+        help="JPEG, PNG, WebP, AVIF, GIF or HEIC. Large photos are resized, and location data is removed."
         multiple
         onFiles={add}
         inputRef={(element) => {

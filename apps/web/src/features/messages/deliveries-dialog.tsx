@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { audienceText } from '@kickstand/contract/messages/messages.rules';
 import type { Delivery, RiderMessage } from '@kickstand/contract/messages/messages.schema';
@@ -8,9 +9,9 @@ import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DELIVERY_WORDS } from './delivery-words.ts';
-import { useDeliveries, type WrittenAbout } from './messages.api.ts';
+import { useDeliveries } from './messages.api.ts';
 
-type DeliveriesDialogProps = { item: WrittenAbout; message: RiderMessage; onClose: () => void };
+type DeliveriesDialogProps = { item: BookableRef; message: RiderMessage; onClose: () => void };
 
 /** One message: its words, and what became of it for each rider. */
 export function DeliveriesDialog({ item, message, onClose }: DeliveriesDialogProps) {
@@ -39,7 +40,7 @@ export function DeliveriesDialog({ item, message, onClose }: DeliveriesDialogPro
   );
 }
 
-function Deliveries({ item, messageId }: { item: WrittenAbout; messageId: string }) {
+function Deliveries({ item, messageId }: { item: BookableRef; messageId: string }) {
   const { data, isError, isFetching, refetch } = useDeliveries(item, messageId);
   if (!data && isError && !isFetching) {
     return (

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { type Audience, MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
 import { messageRequest } from '@kickstand/contract/messages/messages.schema';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,12 +10,12 @@ import { Radio } from '../../ui/form/checkbox.tsx';
 import { Field, FieldGroup } from '../../ui/form/field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/record/form/form-dialog.tsx';
-import { usePreviewMessage, useSendMessage, type WrittenAbout } from './messages.api.ts';
+import { usePreviewMessage, useSendMessage } from './messages.api.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 export type Riders = { withPlace: number; waiting: number; line: number; groups: readonly string[] };
 
-type MessageDialogProps = { item: WrittenAbout; riders: Riders; onClose: () => void };
+type MessageDialogProps = { item: BookableRef; riders: Riders; onClose: () => void };
 
 /** Writes to the riders; what is sent is what the preview shows. */
 export function MessageDialog({ item, riders, onClose }: MessageDialogProps) {

@@ -1,18 +1,17 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { messageCalls } from '@kickstand/contract/messages/messages.endpoints';
 import type { MessageRequest, ThanksWords } from '@kickstand/contract/messages/messages.schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 
-/** A ride or an event. */
-export type WrittenAbout = { kind: 'ride' | 'event'; id: string };
-
-const keyOf = ({ kind, id }: WrittenAbout) => ['rider-messages', kind, id];
+const keyOf = ({ kind, id }: BookableRef) => ['rider-messages', kind, id];
 
 const FOLLOWED_EVERY_MS = 3_000;
 
 /** What was written, newest first; followed until every mail has left. */
-export const useMessages = (item: WrittenAbout) =>
+export const useMessages = (item: BookableRef) =>
   useQuery({
     queryKey: keyOf(item),
     queryFn: async ({ signal }) =>
@@ -21,7 +20,7 @@ export const useMessages = (item: WrittenAbout) =>
       state.data?.some(({ deliveries }) => deliveries.waiting > 0) ? FOLLOWED_EVERY_MS : false,
   });
 
-export const useDeliveries = (item: WrittenAbout, messageId: string) =>
+export const useDeliveries = (item: BookableRef, messageId: string) =>
   useQuery({
     queryKey: [...keyOf(item), messageId],
     queryFn: async ({ signal }) =>
@@ -29,13 +28,13 @@ export const useDeliveries = (item: WrittenAbout, messageId: string) =>
         .deliveries,
   });
 
-export const usePreviewMessage = (item: WrittenAbout) =>
+export const usePreviewMessage = (item: BookableRef) =>
   useSingleMutation({
     mutationFn: async (body: MessageRequest) =>
       (await call(messageCalls[item.kind].previewMessage, { params: { id: item.id }, body })).data.preview,
   });
 
-export const usePreviewThanks = (item: WrittenAbout) =>
+export const usePreviewThanks = (item: BookableRef) =>
   useSingleMutation({
     mutationFn: async (body: ThanksWords) =>
       (await call(messageCalls[item.kind].previewThanks, { params: { id: item.id }, body })).data.preview,
@@ -43,12 +42,10 @@ export const usePreviewThanks = (item: WrittenAbout) =>
 
 type Sent = { body: MessageRequest; idempotencyKey: string };
 
-export function useSendMessage(item: WrittenAbout) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: async ({ body, idempotencyKey }: Sent) =>
+export const useSendMessage = (item: BookableRef) =>
+  useInvalidating(
+    [keyOf(item)],
+    async ({ body, idempotencyKey }: Sent) =>
       (await call(messageCalls[item.kind].sendMessage, { params: { id: item.id }, body }, { idempotencyKey })).data
         .message,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(item) }),
-  });
-}
+  );

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { audienceText } from '@kickstand/contract/messages/messages.rules';
 import type { RiderMessage } from '@kickstand/contract/messages/messages.schema';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
@@ -11,10 +12,10 @@ import { PageActions } from '../../ui/record/page-actions.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { deliveriesText } from './delivery-words.ts';
 import { MessageDialog, type Riders } from './message-dialog.tsx';
-import { useMessages, type WrittenAbout } from './messages.api.ts';
+import { useMessages } from './messages.api.ts';
 import './messages.css';
 
-type RiderMessagesProps = { item: WrittenAbout; riders: Riders };
+type RiderMessagesProps = { item: BookableRef; riders: Riders };
 
 /** What was written to the riders of a ride or event, and the way to write to them. */
 export function RiderMessages({ item, riders }: RiderMessagesProps) {
@@ -44,7 +45,7 @@ export function RiderMessages({ item, riders }: RiderMessagesProps) {
   );
 }
 
-function MessageList({ item, onOpen }: { item: WrittenAbout; onOpen: (message: RiderMessage) => void }) {
+function MessageList({ item, onOpen }: { item: BookableRef; onOpen: (message: RiderMessage) => void }) {
   const { data, isError, isFetching, refetch } = useMessages(item);
   if (!data && isError && !isFetching) {
     return (

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { MAX_MESSAGE, MAX_SUBJECT } from '@kickstand/contract/messages/messages.rules';
 import { formatDateTime } from '@kickstand/contract/shared/dates';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -5,14 +6,14 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
-import { usePreviewThanks, type WrittenAbout } from './messages.api.ts';
+import { usePreviewThanks } from './messages.api.ts';
 import { PreviewButton } from './preview-button.tsx';
 import './messages.css';
 
 type ThanksValues = { isSent: boolean; subject: string; text: string };
 
 type ThanksProps<Values extends FieldValues> = {
-  item: WrittenAbout;
+  item: BookableRef;
   form: UseFormReturn<Values>;
   /** How many would get them. */
   recipients: number;

@@ -22,11 +22,13 @@ export function QueueList() {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(failureText(error, "That couldn't be tried again")),
     });
+  // the one that is being tried stays enabled, so that it keeps the keyboard focus
+  const isTryingOther = (entry: QueueEntry) => retry.isPending && keyOf(retry.variables) !== keyOf(entry);
   return (
     <>
       <PageActions>{summary && summary.failed > 0 && <RetryFailed />}</PageActions>
       <PageIntro
-        title="What waits and what failed"
+        title="Waiting and failed"
         text="Emails and background work. We keep trying what fails for hours or days; here you can do it now. What’s done isn’t listed."
       />
       <ListScreen
@@ -63,10 +65,17 @@ export function QueueList() {
           },
         ]}
         columns={QUEUE_COLUMNS}
-        rowKey={({ type, _id }) => `${type} ${_id}`}
+        rowKey={keyOf}
         actions={(entry) => [
           ...(canRetry(entry)
-            ? [{ name: `Try ${nameOf(entry)} again`, icon: 'refund' as const, onSelect: () => retryOne(entry) }]
+            ? [
+                {
+                  name: `Try ${nameOf(entry)} again`,
+                  icon: 'refund' as const,
+                  disabled: isTryingOther(entry),
+                  onSelect: () => retryOne(entry),
+                },
+              ]
             : []),
           ...(canCancel(entry)
             ? [
@@ -79,13 +88,15 @@ export function QueueList() {
               ]
             : []),
         ]}
-        empty="Nothing waits, and nothing has failed."
+        empty="Nothing is waiting, and nothing has failed."
         failure="Failed to fetch the queue"
       />
       {cancelling && <CancelMail entry={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );
 }
+
+const keyOf = ({ type, _id }: QueueEntry) => `${type} ${_id}`;
 
 const nameOf = (entry: QueueEntry) =>
   entry.recipient ? `${queueEntryText(entry)} to ${entry.recipient}` : queueEntryText(entry);
@@ -125,7 +136,7 @@ function CancelMail({ entry, onClose }: { entry: QueueEntry; onClose: () => void
       open
       title="Cancel email"
       question={`Don’t send ${nameOf(entry)}?`}
-      detail="It leaves the queue. The person isn’t told."
+      detail="It will be taken off the queue, and the person it’s for won’t hear about it."
       confirmLabel="Cancel email"
       cancelLabel="Keep it"
       busy={isPending}

@@ -1,4 +1,5 @@
 import { dayParts } from '@kickstand/contract/shared/dates';
+import { capitalised } from '@kickstand/contract/shared/words';
 import { placesLeft } from './ride-places.tsx';
 import { useNextRide } from './rides.api.ts';
 
@@ -13,5 +14,3 @@ export function NextRideLine() {
     </p>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

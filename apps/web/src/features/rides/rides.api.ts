@@ -3,17 +3,23 @@ import type { Ride } from '@kickstand/contract/rides/rides.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { everyPage } from '../../lib/api/every-page.ts';
 import { servedAnswer } from '../../lib/api/served-answers.ts';
 import { useLivePlaces } from '../../lib/live/use-live-places.ts';
 
 const LIST = ['rides', 'list'];
 
+/** Every ride that is still to come: also the undated ones, which are the last. */
 export function useUpcomingRides() {
   useLivePlaces();
   return useQuery({
     queryKey: LIST,
     initialData: () => servedAnswer(listRides, { query: {} })?.data.data,
-    queryFn: async ({ signal }) => (await call(listRides, { query: {} }, { signal })).data.data,
+    queryFn: ({ signal }) =>
+      everyPage(async (page) => {
+        const query = page > 1 ? { page: String(page) } : {};
+        return (await call(listRides, { query }, { signal })).data;
+      }),
   });
 }
 

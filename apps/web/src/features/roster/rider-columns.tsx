@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { methodText } from '@kickstand/contract/bookings/bookings.values';
 import { shownBookingNumber } from '@kickstand/contract/bookings/bookings-admin.rules';
 import { POSTPONED_WORDS, RIDER_PAYMENT_WORDS } from '@kickstand/contract/roster/roster.rules';
@@ -9,10 +10,9 @@ import { Status } from '../../ui/base/badge.tsx';
 import type { Column } from '../../ui/record/table.tsx';
 import { CallLink, MessageLinks } from './phone-links.tsx';
 import { AttendanceField, CheckedIn, GroupField } from './rider-fields.tsx';
-import type { RosterItem } from './roster.api.ts';
 
 /** Once it has begun, those who run it can correct who came. */
-export const riderColumns = (item: RosterItem, canCorrect: boolean): readonly Column<Rider>[] => [
+export const riderColumns = (item: BookableRef, canCorrect: boolean): readonly Column<Rider>[] => [
   {
     key: 'name',
     header: 'Rider',

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { ATTENDANCE_WORDS } from '@kickstand/contract/ride-day/marks.rules';
 import { OUTCOME_WORDS, OUTCOMES } from '@kickstand/contract/ride-day/outcome.rules';
 import { MAX_GROUP, type RiderOutcome, UNMARKED } from '@kickstand/contract/roster/roster.rules';
@@ -7,12 +8,12 @@ import { failureText } from '../../lib/form/form-errors.ts';
 import { useSavedChoice } from '../../lib/hooks/use-saved-choice.ts';
 import { Status } from '../../ui/base/badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { type RosterItem, useCorrectAttendance, useSetGroup } from './roster.api.ts';
+import { useCorrectAttendance, useSetGroup } from './roster.api.ts';
 
 export const GROUPS_ID = 'rider-groups';
 
 /** The group of one rider, saved when the field is left or with Enter; Esc takes the typing back. */
-export function GroupField({ item, rider }: { item: RosterItem; rider: Rider }) {
+export function GroupField({ item, rider }: { item: BookableRef; rider: Rider }) {
   const [text, setText] = useState(rider.group);
   const setting = useSetGroup(item);
   // leaving the field after Enter saves nothing more
@@ -62,7 +63,7 @@ export function GroupField({ item, rider }: { item: RosterItem; rider: Rider }) 
 }
 
 /** How the day ended for a rider, to be corrected afterwards; two phones may disagree, then both are shown. */
-export function AttendanceField({ item, rider }: { item: RosterItem; rider: Rider }) {
+export function AttendanceField({ item, rider }: { item: BookableRef; rider: Rider }) {
   const correcting = useCorrectAttendance(item);
   const [shown, show] = useSavedChoice<RiderOutcome>(rider.outcome ?? UNMARKED, correcting.isPending);
 

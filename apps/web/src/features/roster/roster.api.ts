@@ -1,17 +1,15 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { rosterCalls } from '@kickstand/contract/roster/roster.endpoints';
 import { matchesRider, RIDER_PAYMENTS, RIDER_SORTS, type RiderOutcome } from '@kickstand/contract/roster/roster.rules';
 import { waitingCalls } from '@kickstand/contract/waiting/waiting-admin.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
 
-/** A ride or an event. */
-export type RosterItem = { kind: 'ride' | 'event'; id: string };
-
-export const nameOf = ({ kind, id }: RosterItem) => `riders-${kind}-${id}`;
+export const nameOf = ({ kind, id }: BookableRef) => `riders-${kind}-${id}`;
 
 /** Most rides fit on one page, so that it can be printed whole. */
 const PAGE_SIZE = 500;
@@ -26,7 +24,7 @@ export const useRosterView = (groups: readonly string[]) =>
   });
 type RosterView = ReturnType<typeof useRosterView>;
 
-export const useRiders = (item: RosterItem, view: RosterView) =>
+export const useRiders = (item: BookableRef, view: RosterView) =>
   useListRows({
     name: nameOf(item),
     view,
@@ -34,31 +32,23 @@ export const useRiders = (item: RosterItem, view: RosterView) =>
     matches: matchesRider,
   });
 
-export const exportRiders = ({ kind, id }: RosterItem, { query: { page: _, limit: __, ...filter } }: RosterView) =>
+export const exportRiders = ({ kind, id }: BookableRef, { query: { page: _, limit: __, ...filter } }: RosterView) =>
   download(rosterCalls[kind].exportRiders, { params: { id }, query: filter });
 
-export function useSetGroup(item: RosterItem) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ bookingId, group }: { bookingId: string; group: string }) =>
-      call(rosterCalls[item.kind].setGroup, { params: { id: item.id, bookingId }, body: { group } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
-  });
-}
+export const useSetGroup = (item: BookableRef) =>
+  useInvalidating([[nameOf(item)]], ({ bookingId, group }: { bookingId: string; group: string }) =>
+    call(rosterCalls[item.kind].setGroup, { params: { id: item.id, bookingId }, body: { group } }),
+  );
 
-export function useCorrectAttendance(item: RosterItem) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ bookingId, outcome }: { bookingId: string; outcome: RiderOutcome }) =>
-      call(rosterCalls[item.kind].correctAttendance, { params: { id: item.id, bookingId }, body: { outcome } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [nameOf(item)] }),
-  });
-}
+export const useCorrectAttendance = (item: BookableRef) =>
+  useInvalidating([[nameOf(item)]], ({ bookingId, outcome }: { bookingId: string; outcome: RiderOutcome }) =>
+    call(rosterCalls[item.kind].correctAttendance, { params: { id: item.id, bookingId }, body: { outcome } }),
+  );
 
-const waitingKey = ({ kind, id }: RosterItem) => ['waiting-list', kind, id];
+const waitingKey = ({ kind, id }: BookableRef) => ['waiting-list', kind, id];
 
 /** The people who wait for a place, in their order. */
-export const useWaitingList = (item: RosterItem) =>
+export const useWaitingList = (item: BookableRef) =>
   useQuery({
     queryKey: waitingKey(item),
     queryFn: async ({ signal }) =>
@@ -67,17 +57,11 @@ export const useWaitingList = (item: RosterItem) =>
 
 type LineChange = { entryId: string } & ({ what: 'offer'; addPlace: boolean } | { what: 'remove' });
 
-export function useChangeLine(item: RosterItem) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (change: LineChange) => {
-      const params = { id: item.id, entryId: change.entryId };
-      return change.what === 'offer'
-        ? call(waitingCalls[item.kind].offerByHand, { params, body: { addPlace: change.addPlace } })
-        : call(waitingCalls[item.kind].removeFromLine, { params });
-    },
-    // an offer is a rider of the list above
-    onSettled: () =>
-      Promise.all([waitingKey(item), [nameOf(item)]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+/** An offer is a rider of the list above. */
+export const useChangeLine = (item: BookableRef) =>
+  useInvalidating([waitingKey(item), [nameOf(item)]], (change: LineChange) => {
+    const params = { id: item.id, entryId: change.entryId };
+    return change.what === 'offer'
+      ? call(waitingCalls[item.kind].offerByHand, { params, body: { addPlace: change.addPlace } })
+      : call(waitingCalls[item.kind].removeFromLine, { params });
   });
-}

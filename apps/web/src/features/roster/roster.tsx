@@ -1,4 +1,4 @@
-import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import type { BookableRef, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { cameOf, type OutcomeCounts } from '@kickstand/contract/ride-day/outcome.rules';
 import { dialledNumber, RIDER_PAYMENT_WORDS, RIDER_PAYMENTS } from '@kickstand/contract/roster/roster.rules';
 import type { Rider } from '@kickstand/contract/roster/roster.schema';
@@ -17,11 +17,11 @@ import { ListScreen } from '../../ui/record/list-screen.tsx';
 import { PageActions, PageIntro } from '../../ui/record/page-actions.tsx';
 import { riderColumns } from './rider-columns.tsx';
 import { GROUPS_ID } from './rider-fields.tsx';
-import { exportRiders, type RosterItem, useRiders, useRosterView } from './roster.api.ts';
+import { exportRiders, useRiders, useRosterView } from './roster.api.ts';
 import './roster.css';
 
 type RosterProps = {
-  item: RosterItem;
+  item: BookableRef;
   /** Below the list, once the riders are known. */
   children: (summary: NonNullable<ReturnType<typeof useRiders>['summary']>) => ReactNode;
 };

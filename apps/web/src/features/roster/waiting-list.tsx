@@ -1,3 +1,4 @@
+import type { BookableRef, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { ordinal } from '@kickstand/contract/waiting/waiting.rules';
 import type { WaitingPerson } from '@kickstand/contract/waiting/waiting.schema';
@@ -11,12 +12,12 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CallLink, MessageLinks } from './phone-links.tsx';
-import { type RosterItem, useChangeLine, useWaitingList } from './roster.api.ts';
+import { useChangeLine, useWaitingList } from './roster.api.ts';
 
 type Asked = { what: 'offer' | 'remove'; person: WaitingPerson };
 
 /** Those who wait for a place: who is next, who has an offer, and what an organiser can do about it. */
-export function WaitingList({ item }: { item: RosterItem }) {
+export function WaitingList({ item }: { item: BookableRef }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <section className="panel roster-waiting" aria-labelledby="waiting-list-title">
@@ -29,7 +30,7 @@ export function WaitingList({ item }: { item: RosterItem }) {
   );
 }
 
-function People({ item, onAsk }: { item: RosterItem; onAsk: (asked: Asked) => void }) {
+function People({ item, onAsk }: { item: BookableRef; onAsk: (asked: Asked) => void }) {
   const { data, isError, isFetching, refetch } = useWaitingList(item);
   const can = useCan();
   if (!data && isError && !isFetching) {
@@ -92,7 +93,7 @@ function People({ item, onAsk }: { item: RosterItem; onAsk: (asked: Asked) => vo
   );
 }
 
-function AskDialog({ item, asked, onClose }: { item: RosterItem; asked: Asked; onClose: () => void }) {
+function AskDialog({ item, asked, onClose }: { item: BookableRef; asked: Asked; onClose: () => void }) {
   const change = useChangeLine(item);
   const can = useCan();
   const { what, person } = asked;
@@ -101,7 +102,7 @@ function AskDialog({ item, asked, onClose }: { item: RosterItem; asked: Asked; o
   const confirm = () =>
     change.mutate(isOffer ? { what, entryId: person._id, addPlace } : { what, entryId: person._id }, {
       onSuccess() {
-        toast.success(isOffer ? `A place is offered to ${person.name}` : `${person.name} is off the waiting list`);
+        toast.success(isOffer ? `${person.name} has been offered a place` : `${person.name} is off the waiting list`);
         onClose();
       },
       onError: (error) => toast.error(failureText(error, "That didn't work")),
@@ -125,12 +126,12 @@ function AskDialog({ item, asked, onClose }: { item: RosterItem; asked: Asked; o
   );
 }
 
-const OFFER_DETAIL = (kind: RosterItem['kind'], addPlace: boolean) =>
+const OFFER_DETAIL = (kind: BookingKind, addPlace: boolean) =>
   addPlace
-    ? `Places that come free go to the first in line, so this adds one place to the ${kind}. They get an email with the link, and the offer is logged.`
-    : 'This works only while a place is free. They get an email with the link, and the offer is logged.';
+    ? `Places that come free go to the first in line, so this adds one place to the ${kind}. They'll get an email with the link, and the offer will be logged.`
+    : "This works only while a place is free. They'll get an email with the link, and the offer will be logged.";
 
 const REMOVE_DETAIL = ({ state }: WaitingPerson) =>
   state === 'offered'
-    ? 'The place that is held for them goes to the next person. We email them about it.'
-    : 'We email them about it. They can join again at the end.';
+    ? "The place that's held for them will go to the next person, and we'll let them know by email."
+    : "We'll let them know by email. They can join again at the end of the line.";

@@ -35,7 +35,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
     <DeleteDialog
       kind="user"
       name={user.fullName}
-      detail="The account is deleted immediately. Bookings are kept for the books, with personal details removed."
+      detail="The account will be deleted immediately. Its bookings will stay in the books, with personal details removed."
       confirmLabel={places !== null && cancels ? 'Cancel bookings and delete' : undefined}
       busy={deletion.isPending}
       onConfirm={confirm}

@@ -2,15 +2,15 @@ import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
 import * as users from '@kickstand/contract/users/users.endpoints';
 import { matchesUser, USER_ROLES, USER_SORTS, USER_STATES } from '@kickstand/contract/users/users.rules';
 import type { UserForm } from '@kickstand/contract/users/users.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
-import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
 import type { SaveOptions } from '../../ui/record/form/use-form-save.ts';
 
 const NAME = 'users';
+const SHOWN_IN = [[NAME]];
 
 export const useUsers = (view: UserListView) =>
   useListRows({
@@ -22,7 +22,7 @@ export const useUsers = (view: UserListView) =>
 
 /** Adds a person, or changes the one of that id. */
 export const useSaveUser = (id: string | undefined) =>
-  useUserChange(({ values, version, idempotencyKey }: SaveOptions & { values: UserForm }) => {
+  useInvalidating(SHOWN_IN, ({ values, version, idempotencyKey }: SaveOptions & { values: UserForm }) => {
     const body = { ...values, unchangedSince: version };
     return id
       ? call(users.updateUser, { params: { id }, body }, { idempotencyKey })
@@ -33,25 +33,17 @@ export const useSaveUser = (id: string | undefined) =>
 type OpenPlaces = 'ask' | 'cancel' | 'keep';
 
 export const useDeleteUser = () =>
-  useUserChange(({ id, bookings }: { id: string; bookings: OpenPlaces }) =>
+  useInvalidating(SHOWN_IN, ({ id, bookings }: { id: string; bookings: OpenPlaces }) =>
     call(users.deleteUser, { params: { id }, query: { bookings } }),
   );
 
-export const useResendUserCode = () => useUserChange((id: string) => call(users.resendUserCode, { params: { id } }));
+export const useResendUserCode = () =>
+  useInvalidating(SHOWN_IN, (id: string) => call(users.resendUserCode, { params: { id } }));
 
 export const fetchUser = async (id: string) => (await call(users.getUser, { params: { id } })).data.user;
 
 export const exportUsers = ({ query: { page: _, limit: __, ...filter } }: UserListView) =>
   download(users.exportUsers, { query: filter });
-
-/** Refetches the list after a failure too: another person may have been faster. */
-function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
-  });
-}
 
 export const useUserListView = () =>
   useListView('users', {

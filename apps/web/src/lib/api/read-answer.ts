@@ -1,7 +1,6 @@
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
+import { isRecord, recordIn } from '../values/is-record.ts';
 import { readCompletedRide, readEvent, readRide } from './read-records.ts';
-
-type Plain = Record<string, unknown>;
 
 /**
  * An answer in the contract's shape, wherever the server put its parts: in the body, in `body.data` or in
@@ -14,7 +13,7 @@ export function readAnswer({ path, parts }: Pick<Endpoint, 'path' | 'parts'>, bo
   // a body that only reports success is no payload
   const innermost = layers.findLast((layer) => isThere(layer) && !isThere(step(layer, 'success')));
   const names = Object.keys(parts);
-  const data: Plain = {};
+  const data: Record<string, unknown> = {};
   for (const name of names) {
     const isList = Array.isArray(parts[name]);
     // a list called `data` is the innermost layer itself
@@ -22,18 +21,15 @@ export function readAnswer({ path, parts }: Pick<Endpoint, 'path' | 'parts'>, bo
     const found = isThere(named) || !(isList || names.length === 1) ? named : innermost;
     const read = recordReader(path, name);
     if (isList) data[name] = Array.isArray(found) ? found.map(read) : [];
-    else data[name] = isPlain(found) ? read(found) : (found ?? null);
+    else data[name] = isRecord(found) ? read(found) : (found ?? null);
   }
   if ('pagination' in data) data.pagination = readPagination(data.pagination, Object.values(data).find(Array.isArray));
-  return { ...(isPlain(body) && body), data };
+  return { ...(isRecord(body) && body), data };
 }
 
 const isThere = (value: unknown) => value !== undefined;
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const step = (value: unknown, key: string) => (isPlain(value) ? value[key] : undefined);
+const step = (value: unknown, key: string) => recordIn(value)[key];
 
 function recordReader(path: string, name: string): (record: unknown) => unknown {
   const found = RECORDS.find((record) => record.paths.test(path) && record.names.includes(name));
@@ -48,7 +44,7 @@ const RECORDS = [
 
 /** Whatever a server sends as numbers of pages, the list can be paged through. */
 function readPagination(sent: unknown, list: readonly unknown[] = []) {
-  const { page, limit, total, pages, isMore }: Plain = isPlain(sent) ? sent : {};
+  const { page, limit, total, pages, isMore } = recordIn(sent);
   return {
     page: atLeast(1, page),
     limit: atLeast(list.length, limit),

@@ -39,9 +39,6 @@ export const choice = <Value extends string>(empty: Value): Codec<Value> => ({
   send: (value) => value,
 });
 
-/** A word of such a list as the form shows it: 'image-left' → 'Image left'. */
-export const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replaceAll('-', ' ');
-
 export const flag = (empty: boolean): Codec<boolean> => ({
   empty,
   load: (stored: boolean) => stored,

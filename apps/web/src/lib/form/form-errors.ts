@@ -1,8 +1,8 @@
+import { PROXY_MB } from '@kickstand/contract/fields/uploads';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { CallError } from '../api/call-error.ts';
 
-const REFUSED_BY_PROXY =
-  'The web server in front of this site refuses uploads this large. Choose smaller pictures, or ask your administrator to allow 20 MB.';
+const REFUSED_BY_PROXY = `The web server in front of this site refuses uploads this large. Choose a smaller file, or ask your administrator to allow ${PROXY_MB} MB.`;
 
 /** Shows the server's field errors at their fields. */
 export function showFieldErrors<Values extends FieldValues>(

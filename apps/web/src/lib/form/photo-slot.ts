@@ -5,7 +5,7 @@ import type { Codec } from './form-codec.ts';
 /** A file still to be sent, the address of an upload, empty for a picture that is taken out; null where none was. */
 type PhotoValue = File | string | null;
 
-const NOT_READY = 'A picture is still being made smaller. Please save again in a moment.';
+const NOT_READY = 'A picture is still being resized. Please save again in a moment.';
 
 /** For the codec of any field that holds files. */
 export const unreadyProblem = (values: readonly unknown[]) =>

@@ -1,5 +1,5 @@
 import { type Sort, sortParts } from '@kickstand/contract/shared/lists';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '../../router/hooks.ts';
 import { useDebouncedText } from '../hooks/use-debounced.ts';
 import { safeStorage } from '../session/safe-storage.ts';
@@ -17,6 +17,9 @@ export function useListView<const Filters extends Record<string, readonly string
   const [params, setAddress] = useSearchParams();
   const place = readListPlace(params, spec);
   const { text, ...typing } = useDebouncedText(place.search);
+  // while words are typed, the rows and their headings keep the functions of an earlier rendering
+  const latestText = useRef(text);
+  latestText.current = text;
   const columns = useHiddenColumns(name);
   const { pageSize = PAGE_SIZE } = spec;
 
@@ -30,7 +33,7 @@ export function useListView<const Filters extends Record<string, readonly string
   ) =>
     setAddress((address) => {
       const now = readListPlace(address, spec);
-      const next = { ...now, search: text, page: 1, ...change(now) };
+      const next = { ...now, search: latestText.current, page: 1, ...change(now) };
       typing.settle(next.search);
       return listAddress(next, spec);
     }, options);

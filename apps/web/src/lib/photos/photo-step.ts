@@ -1,6 +1,6 @@
 import { pictureProblem } from '@kickstand/contract/fields/uploads';
 
-/** Beyond it a photo is made smaller before it is sent: it is shown at 2400 px at most, and phones take far larger ones. */
+/** Beyond it a photo is resized before it is sent: it is shown at 2400 px at most, and phones take far larger ones. */
 const SENT_AS_IT_IS = 3 * 1024 * 1024;
 
 const HEIC_NAME = /\.hei[cf]$/i;
@@ -13,7 +13,7 @@ export type PhotoStep = { step: 'send' } | { step: 'shrink' } | { step: 'refuse'
 
 export function photoStep(file: Pick<File, 'type' | 'name' | 'size'>): PhotoStep {
   if (isHeic(file)) return { step: 'shrink' };
-  // its size is judged once it has been made smaller
+  // its size is judged once it has been resized
   const problem = pictureProblem({ type: file.type, size: 0 });
   if (problem) return { step: 'refuse', problem };
   return { step: file.size > SENT_AS_IT_IS ? 'shrink' : 'send' };
@@ -22,7 +22,7 @@ export function photoStep(file: Pick<File, 'type' | 'name' | 'size'>): PhotoStep
 /** The longest side that is sent: enough for every stored size, and for cropping. */
 const MAX_SIDE = 3200;
 
-/** The size a photo is made smaller to, in its own shape. */
+/** The size a photo is resized to, in its own shape. */
 export function sentSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -5,6 +5,7 @@ import type { LibraryPicture } from '@kickstand/contract/media/media.schema';
 import { call } from '../api/api-client.ts';
 import { sendWithProgress } from '../api/send-with-progress.ts';
 import { failureText } from '../form/form-errors.ts';
+import { randomUuid } from '../values/random-uuid.ts';
 import { photoStep } from './photo-step.ts';
 import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
 
@@ -67,7 +68,7 @@ const keys = new WeakMap<File, string>();
 
 /** A second attempt with the same file is recognised by the server. */
 function keyOf(file: File): string {
-  const key = keys.get(file) ?? crypto.randomUUID();
+  const key = keys.get(file) ?? randomUuid();
   keys.set(file, key);
   return key;
 }

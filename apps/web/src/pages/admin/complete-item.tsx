@@ -1,10 +1,10 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { CompleteDialog } from '../../features/completed-rides/admin/completion/complete-dialog.tsx';
-import type { CompletedItem } from '../../features/completed-rides/admin/completion/completion.api.ts';
 import { ThanksFields } from '../../features/messages/thanks-fields.tsx';
 import { useCan } from '../../lib/session/use-can.ts';
 
 /** Completes a ride or event, and thanks its riders where the person may write to them. */
-export function CompleteItem({ item, onClose }: { item: CompletedItem; onClose: () => void }) {
+export function CompleteItem({ item, onClose }: { item: BookableRef; onClose: () => void }) {
   const can = useCan();
   return (
     <CompleteDialog

@@ -45,10 +45,10 @@ export function Component() {
   );
 }
 
-/** A person of the team who comes here signed in; one who signs in here is welcomed first. */
+/** A person of the team who comes here signed in, unless to sign out; one who signs in here is welcomed first. */
 function useIsAlreadyIn(): boolean {
-  const { status, token, user } = useSession();
+  const { status, token, user, byChoice } = useSession();
   const firstToken = useRef<string | null>(undefined);
   if (firstToken.current === undefined && status !== 'unknown') firstToken.current = token;
-  return status === 'signed-in' && user !== null && isStaff(user) && firstToken.current === token;
+  return status === 'signed-in' && !byChoice && user !== null && isStaff(user) && firstToken.current === token;
 }

@@ -1,3 +1,4 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import { confirmProblem } from '@kickstand/contract/calling-off/calling-off-admin.rules';
 import { canComplete } from '@kickstand/contract/completion/completion.rules';
 import { completedRideToEdit, rosterKindAt } from '@kickstand/contract/shared/site-paths';
@@ -5,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmItemDialog } from '../../features/calling-off/confirm-item-dialog.tsx';
 import { RiderMessages } from '../../features/messages/rider-messages.tsx';
-import { nameOf, type RosterItem } from '../../features/roster/roster.api.ts';
+import { nameOf } from '../../features/roster/roster.api.ts';
 import { Roster } from '../../features/roster/roster.tsx';
 import { WaitingList } from '../../features/roster/waiting-list.tsx';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -35,7 +36,7 @@ export function Component() {
   );
 }
 
-type GoAheadProps = { item: RosterItem; about: Parameters<typeof confirmProblem>[1] & { title: string } };
+type GoAheadProps = { item: BookableRef; about: Parameters<typeof confirmProblem>[1] & { title: string } };
 
 /** The way to tell riders, once, that it takes place. */
 function GoAhead({ item: { kind, id }, about }: GoAheadProps) {
@@ -64,7 +65,7 @@ function GoAhead({ item: { kind, id }, about }: GoAheadProps) {
 }
 
 type CompletionProps = {
-  item: { kind: 'ride' | 'event'; id: string };
+  item: BookableRef;
   about: { isCancelled: boolean; startTime: string | null; completedRideId: string | null };
 };
 

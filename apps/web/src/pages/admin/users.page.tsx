@@ -29,6 +29,8 @@ export function Component() {
       onSuccess: ({ message }) => toast.success(message, email),
       onError: (error) => toast.error(failureText(error, 'Failed to send the code')),
     });
+  // the one that is being sent stays enabled, so that it keeps the keyboard focus
+  const isSendingOther = ({ _id }: User) => resend.isPending && resend.variables !== _id;
   const picked = open && 'user' in open ? open.user : null;
   const can = useCan();
   const mayChange = can('people.change');
@@ -36,7 +38,14 @@ export function Component() {
   const actions = (user: User): RowAction[] => [
     ...(user.isVerified || !user.isActive
       ? []
-      : [{ name: `Send ${user.fullName} the code again`, icon: 'mail' as const, onSelect: () => send(user) }]),
+      : [
+          {
+            name: `Send ${user.fullName} the code again`,
+            icon: 'mail' as const,
+            disabled: isSendingOther(user),
+            onSelect: () => send(user),
+          },
+        ]),
     { name: `Edit ${user.fullName}`, icon: 'edit', onSelect: () => setOpen({ dialog: 'edit', user }) },
     {
       name: `Delete ${user.fullName}`,

@@ -93,7 +93,7 @@ export function BarChart({ label, bars, end, axisText }: BarChartProps) {
   );
 }
 
-/** The drawing is as wide as its box, so that its letters have the size of the page's. */
+/** The drawing is as wide as its box, so its text matches the page's font size. */
 function useWidth() {
   const box = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);

@@ -13,6 +13,9 @@ type ConfirmDialogProps = {
   /** Verbs, not yes and no: 'Delete user'. */
   confirmLabel: string;
   cancelLabel: string;
+  /** What it asks about is still loading: it can be closed, but not confirmed yet. */
+  loading?: boolean | undefined;
+  /** The answer is being sent, so it can't be closed either. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   danger?: boolean | undefined;
@@ -28,6 +31,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
+  loading,
   busy,
   busyLabel,
   danger,
@@ -53,8 +57,8 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             size="s"
-            busy={busy}
-            busyLabel={busyLabel}
+            busy={busy || loading}
+            busyLabel={loading ? 'Loading...' : busyLabel}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -13,7 +13,7 @@ const file = (name: string, type = 'image/jpeg') => new File([name], name, { typ
 const limits = {
   check: ({ type }: File) => (type.startsWith('image/') ? null : 'Please select an image file'),
   max: 4,
-  mostNew: 2,
+  maxNew: 2,
 };
 
 test('pictures change places with their neighbours', () => {
@@ -31,6 +31,6 @@ test('files that are not pictures, are duplicates or exceed the limit are refuse
     { name: 'three.jpg', problem: 'at most 2 new pictures can be uploaded at a time; save first' },
   ]);
   expect(pickFiles(['/a', '/b', '/c', '/d'], [one], limits).refused).toEqual([
-    { name: 'one.jpg', problem: 'at most 4 pictures fit in' },
+    { name: 'one.jpg', problem: 'a gallery can have up to 4 pictures' },
   ]);
 });

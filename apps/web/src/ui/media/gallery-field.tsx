@@ -21,7 +21,7 @@ type GalleryFieldProps<Values extends FieldValues> = {
   help: string;
   /** Pictures there can be in all, and new ones at once. */
   max: number;
-  mostNew: number;
+  maxNew: number;
   photos: PhotoStore;
   /** While the form is being sent: how much of its files. */
   sentBytes: number | null;
@@ -29,7 +29,7 @@ type GalleryFieldProps<Values extends FieldValues> = {
 
 /** Several pictures in an order: dropped or chosen, moved, described, taken out. */
 export function GalleryField<Values extends FieldValues>(props: GalleryFieldProps<Values>) {
-  const { control, name, label, help, max, mostNew, photos, sentBytes } = props;
+  const { control, name, label, help, max, maxNew, photos, sentBytes } = props;
   const { field, fieldState, formState } = useController({ control, name });
   const items = field.value as readonly GalleryItem[];
   const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
@@ -57,7 +57,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   const add = (files: readonly File[]) => {
     const known = new Set(items.map(keyOf));
     const check = (file: File) => photos.problemOf(file) ?? (known.has(galleryKey(file)) ? ALREADY_THERE : null);
-    const result = pickFiles(items, files, { check, max, mostNew });
+    const result = pickFiles(items, files, { check, max, maxNew });
     setRefused(result.refused);
     for (const { name: file, problem } of result.refused) toast.error(file, problem);
     field.onChange(result.items);
@@ -69,7 +69,7 @@ export function GalleryField<Values extends FieldValues>(props: GalleryFieldProp
   const addChosen = (url: string) => {
     setChoosing(false);
     if (items.includes(url)) return toast.info('This picture is in the gallery already.');
-    if (items.length >= max) return toast.error(`At most ${max} pictures fit in.`);
+    if (items.length >= max) return toast.error(`A gallery can have up to ${max} pictures.`);
     field.onChange([...items, url]);
     setSaid(`Picture ${items.length + 1} added`);
   };

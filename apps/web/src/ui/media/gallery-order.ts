@@ -13,19 +13,19 @@ export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1):
   return list;
 }
 
-type Limits = { check: (file: File) => string | null; max: number; mostNew: number };
+type Limits = { check: (file: File) => string | null; max: number; maxNew: number };
 
 /** The picked files that can be added to a gallery, and why the others cannot. */
-export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, max, mostNew }: Limits) {
+export function pickFiles(items: readonly GalleryItem[], picked: readonly File[], { check, max, maxNew }: Limits) {
   const taken = [...items];
   const refused: { name: string; problem: string }[] = [];
   for (const file of picked) {
     const problem =
       check(file) ??
       (taken.some((item) => galleryKey(item) === galleryKey(file)) ? 'is already there' : null) ??
-      (taken.length >= max ? `at most ${max} pictures fit in` : null) ??
-      (taken.filter((item) => item instanceof File).length >= mostNew
-        ? `at most ${mostNew} new pictures can be uploaded at a time; save first`
+      (taken.length >= max ? `a gallery can have up to ${max} pictures` : null) ??
+      (taken.filter((item) => item instanceof File).length >= maxNew
+        ? `at most ${maxNew} new pictures can be uploaded at a time; save first`
         : null);
     if (problem) refused.push({ name: file.name, problem });
     else taken.push(file);

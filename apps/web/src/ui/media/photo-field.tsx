@@ -23,7 +23,7 @@ type PhotoFieldProps<Values extends FieldValues> = {
 };
 
 const HELP =
-  "Drop, paste or choose a photo: JPEG, PNG, WebP, AVIF, GIF or HEIC. Large ones are made smaller. No image? We'll draw one.";
+  "Drop, paste or choose a photo: JPEG, PNG, WebP, AVIF, GIF or HEIC. Large ones are resized. No image? We'll draw one.";
 
 /** One picture of a record: dropped, pasted, chosen or from the library, with a description and a focal point. */
 export function PhotoField<Values extends FieldValues>({
@@ -131,7 +131,7 @@ export function PhotoField<Values extends FieldValues>({
         )}
       </div>
       <div role="status">
-        {preparing && <p className="small-text dim-text">Making the picture smaller…</p>}
+        {preparing && <p className="small-text dim-text">Resizing the picture…</p>}
         {upload.share !== null && upload.share < 1 && (
           <div className="photo-progress small-text">
             <span>Uploading {Math.round(upload.share * 100)}%</span>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isPlainClick } from './use-router-links.ts';
+import { isPlainClick } from '../../router/plain-click.ts';
 
 /** The card of a film becomes its player; before that, nothing is loaded from the film's site. */
 export function useFilmCards(container: RefObject<HTMLElement | null>) {

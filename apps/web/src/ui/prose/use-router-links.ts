@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from '../../router/hooks.ts';
+import { isPlainClick } from '../../router/plain-click.ts';
 
 /** Links within written HTML navigate to other pages of the site without reloading it. */
 export function useRouterLinks(container: RefObject<HTMLElement | null>) {
@@ -16,9 +17,6 @@ export function useRouterLinks(container: RefObject<HTMLElement | null>) {
     return () => element?.removeEventListener('click', follow);
   }, [container, navigate]);
 }
-
-export const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Not to a file, not within this page, not into a new tab. */
 const leadsToPage = ({ origin, pathname, target }: HTMLAnchorElement) =>

@@ -55,12 +55,12 @@ export const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       {actions && (
         <td className="table-actions-cell">
           <div className="table-actions">
-            {actions.map(({ onSelect, ...action }, place) => (
+            {actions.map(({ onSelect, ...action }) => (
               <IconButton
                 key={action.name}
                 {...action}
                 size="s"
-                onClick={() => latest.current.actions?.(row)[place]?.onSelect()}
+                onClick={() => latestOf({ ...action, onSelect }, latest.current.actions?.(row)).onSelect()}
               />
             ))}
           </div>
@@ -69,6 +69,13 @@ export const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
     </tr>
   );
 }, looksSame) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+
+/**
+ * What the button of an action does now. It's found by name: others may have come or gone with time alone since the row
+ * was drawn. One that has gone itself does what it did, and its dialog or the server says why that's too late.
+ */
+export const latestOf = (drawn: RowAction, actions: readonly RowAction[] = []): RowAction =>
+  actions.find(({ name }) => name === drawn.name) ?? drawn;
 
 function looksSame<Row>(before: BodyRowProps<Row>, now: BodyRowProps<Row>): boolean {
   return (

@@ -5,10 +5,10 @@ import { ledger } from '../../../db/schema/ledger.ts';
 import { mails } from '../../../db/schema/operations.ts';
 
 /** Per kind; a booking usually has a dozen. */
-const MOST = 200;
+const MAX_LISTED = 200;
 
 export const selectLedgerOf = (db: Database, bookingId: string) =>
-  db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(desc(ledger.id)).limit(MOST);
+  db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(desc(ledger.id)).limit(MAX_LISTED);
 
 /** Payment attempts that brought no money. */
 export const selectFailedAttempts = (db: Database, bookingId: string) =>
@@ -16,7 +16,7 @@ export const selectFailedAttempts = (db: Database, bookingId: string) =>
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['failed', 'unknown'])))
-    .limit(MOST);
+    .limit(MAX_LISTED);
 
 /** The provider's events about a booking's orders, without personal data. */
 export async function selectProviderEventsOf(db: Database, bookingId: string) {
@@ -41,7 +41,7 @@ export async function selectProviderEventsOf(db: Database, bookingId: string) {
       ),
     )
     .orderBy(desc(paymentEvents.receivedAt))
-    .limit(MOST);
+    .limit(MAX_LISTED);
 }
 
 export const selectMailsAbout = (db: Database, bookingId: string) =>
@@ -57,4 +57,4 @@ export const selectMailsAbout = (db: Database, bookingId: string) =>
     .from(mails)
     .where(eq(sql`(${mails.data} ->> 'bookingId')`, bookingId))
     .orderBy(desc(mails.createdAt))
-    .limit(MOST);
+    .limit(MAX_LISTED);

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { itemColumn } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { events, rides } from '../../../db/schema/bookables.ts';
 import { bookings, payments } from '../../../db/schema/bookings.ts';
-import { events, rides } from '../../../db/schema/content.ts';
 import { type BookingWithItem, selectBookings } from '../joined-bookings.queries.ts';
 
 /** The account that booked; null once it is deleted. */

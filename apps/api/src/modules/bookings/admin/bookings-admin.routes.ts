@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { adminBookingCalls } from '@kickstand/contract/bookings/bookings-admin.endpoints';
 import { actorOf } from '../../../core/actor.ts';
 import { assertConfirmed } from '../../../core/assert-confirmed.ts';
@@ -16,7 +17,7 @@ import { getBookingMoney, refundBooking, retryBookingRefund } from './refund-boo
 
 /** The same calls for rides and events. */
 export function bookingsAdminRoutes(route: Router, deps: Deps): void {
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = adminBookingCalls[kind];
     const money = async (id: string) => ({ data: { money: await getBookingMoney(deps, kind, id) } });
 
@@ -33,7 +34,8 @@ export function bookingsAdminRoutes(route: Router, deps: Deps): void {
     }));
 
     route(calls.edit, async ({ params, body, current }) => {
-      if (body.cancellation && body.cancellation.refund !== 'none') assertConfirmed(current, deps.now());
+      const { refund = 'none' } = body.cancellation ?? {};
+      if (refund !== 'none') assertConfirmed(current, deps.now());
       return {
         message: 'Booking updated successfully',
         data: { booking: await changeBooking(deps, actorOf(current), kind, params.id, body) },

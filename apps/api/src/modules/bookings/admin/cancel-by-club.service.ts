@@ -14,8 +14,8 @@ import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 
 /**
- * The club cancels one booking and decides the refund in the same step; one mail informs the rider of both. Returns the
- * refund.
+ * The club cancels one booking and decides the refund in the same step, unless it leaves that for later; one mail informs
+ * the rider of both. Returns the refund.
  */
 export async function cancelByClub(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'contentVersion' | 'club'>,
@@ -31,12 +31,13 @@ export async function cancelByClub(
     const { payment, leftPaise } = await readBalance(transaction, booking);
     if (expectedLeft !== undefined && toPaise(expectedLeft) !== leftPaise) throw new AppError('REFUND_CHANGED');
     const { startTime, isCancelled: isCalledOff } = item;
+    const isRefundDecided = refund !== undefined;
     const refundPaise = {
       policy: () => clubCancellationTerms({ booking, leftPaise, isCalledOff, startTime }, now).refundPaise,
       all: () => leftPaise,
       amount: () => toPaise(amount),
       none: () => 0,
-    }[refund]();
+    }[refund ?? 'none']();
     if (refundPaise > leftPaise) {
       const message = `At most ${formatRupees(fromPaise(leftPaise))} is left to refund.`;
       throw new AppError('REFUND_TOO_HIGH', { message });
@@ -46,7 +47,7 @@ export async function cancelByClub(
       cancelledAt: now,
       cancelReason: reason || 'Cancelled by the club.',
       keptPaise: leftPaise - refundPaise,
-      isRefundDecided: true,
+      isRefundDecided,
       updatedAt: now,
     });
     if (payment && refundPaise > 0) {
@@ -60,14 +61,18 @@ export async function cancelByClub(
       entity: 'booking',
       entityId: bookingId,
       before: { status: booking.status },
-      after: { status: 'cancelled', amountPaise: refundPaise, ...(reason ? { reason } : {}) },
+      after: {
+        status: 'cancelled',
+        ...(isRefundDecided ? { amountPaise: refundPaise } : {}),
+        ...(reason ? { reason } : {}),
+      },
     });
     const recipient = tellRider && booking.status === 'paid' ? await findRecipient(transaction, booking) : '';
     if (recipient !== '') {
       await queueMail(deps, transaction, {
         recipient,
         template: 'booking-cancelled',
-        data: { bookingId, by: 'club', reason, isRefundDecided: true },
+        data: { bookingId, by: 'club', reason, isRefundDecided },
         onceKey: `cancelled-by-club:${bookingId}:${now.toISOString()}`,
       });
     }

@@ -6,13 +6,13 @@ import type { AdminBooking, BookingEdit, BookingEditRequest } from '@kickstand/c
 import { toPaise } from '@kickstand/contract/shared/money';
 import type { Actor } from '../../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../../core/item-errors.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { readBalance } from '../../payments/payments.service.ts';
 import { isBookedTwice, isOverCapacity } from '../booked-item.queries.ts';
-import { ITEM_ERRORS } from '../booked-item.ts';
 import { type BookingRow, type NewBooking, updateLockedBooking } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 import { findRecipient } from '../notify-riders.service.ts';
@@ -60,7 +60,7 @@ async function editBooking(
       rejectIfEmptied(booking, edit.personalInfo);
       const change: Partial<NewBooking> = {
         ...(await statusChange(deps, transaction, booking, edit.status)),
-        ...(edit.amount === undefined ? {} : { amountPaise: toPaise(edit.amount) }),
+        ...amountChange(booking, edit.amount),
         ...(edit.personalInfo ? { personalInfo: { ...booking.personalInfo, ...given(edit.personalInfo) } } : {}),
         updatedAt: deps.now(),
       };
@@ -83,6 +83,13 @@ async function editBooking(
     const message = `This person already has another active booking for this ${kind}.`;
     throw new AppError(ITEM_ERRORS[kind].alreadyBooked, { message });
   }
+}
+
+/** While the place is unpaid, an order of another amount can't pay for it, so paying needs a new one. */
+function amountChange(booking: BookingRow, amount: number | undefined): Partial<NewBooking> {
+  if (amount === undefined) return {};
+  const amountPaise = toPaise(amount);
+  return { amountPaise, ...(booking.status === 'created' && booking.amountPaise !== amountPaise && { orderId: null }) };
 }
 
 const NEEDED = { fullName: 'Full name is required', email: 'Email is required' } as const;

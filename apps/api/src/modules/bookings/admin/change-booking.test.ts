@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
 import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
@@ -154,6 +154,15 @@ describe('the edit form', () => {
     expect(late.json.errors).toEqual([{ field: 'unchangedSince', message: expect.any(String) }]);
     expect((await bookingOf(app, id)).amountPaise).toBe(130_000);
     expect((await put({ amount: 1400 })).status).toBe(200);
+  });
+
+  test('of an unpaid booking’s amount gives up its order, which can’t pay for it any more; the same amount doesn’t', async () => {
+    const { booking, razorpayOrder } = (await orderRide(app, await addMember(app), rideId)).json.data;
+    const path = `/admin/bookings/${booking._id}`;
+    await put({ amount: 1500 }, path);
+    expect((await bookingOf(app, booking._id)).orderId).toBe(razorpayOrder.id);
+    await put({ amount: 1200 }, path);
+    expect(await bookingOf(app, booking._id)).toMatchObject({ orderId: null, amountPaise: 120_000 });
   });
 
   test('sets any status; places and the log follow', async () => {

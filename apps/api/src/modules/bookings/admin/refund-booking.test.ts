@@ -155,6 +155,30 @@ describe('cancelled by the club in one step', () => {
     expect((await admin.put(`/admin/bookings/${id}`, mixed)).status).toBe(400);
   });
 
+  test('with the refund left for later, the rider gets the reason and the money waits for a decision', async () => {
+    const before = await undecided();
+    const { status, json } = await cancel({ reason: 'Bike not fit for the ghat' });
+    expect(status).toBe(200);
+    expect(json.data.booking).toMatchObject({ cancelReason: 'Bike not fit for the ghat', refunds: [] });
+    const { text } = await mailOf();
+    expect(text).toContain('A note from the club: Bike not fit for the ghat');
+    expect(text).toContain("If a refund is due, we'll email you separately.");
+    expect((await auditOf('booking.club-cancels'))?.after).toEqual({
+      status: 'cancelled',
+      reason: 'Bike not fit for the ghat',
+    });
+    expect(await undecided()).toBe(before + 150_000);
+    expect((await money()).policy).toEqual({ refund: 750, percent: 50, reason: 'over-48-hours' });
+    await refund({ amount: 750 });
+    expect(await undecided()).toBe(before);
+  });
+
+  test('with the refund left for later, a rider who is not to be told gets no mail', async () => {
+    await mailsTo(app, member.email);
+    expect((await cancel({ tellRider: false })).status).toBe(200);
+    expect(await mailsTo(app, member.email)).toEqual(['Booking confirmed: Malshej by Dawn']);
+  });
+
   test('cancelled the plain way the money waits for a decision, in the doctor as on the dashboard', async () => {
     const before = await undecided();
     await admin.put(`/admin/bookings/${id}`, { status: 'cancelled' });

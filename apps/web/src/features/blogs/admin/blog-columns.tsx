@@ -2,7 +2,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { publicationText } from '@kickstand/contract/fields/flags';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
-import { capitalised } from '../../../lib/form/form-codec.ts';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import { useWaitingText } from '../../../lib/hooks/use-waiting-text.ts';
 import { Badge, Status } from '../../../ui/base/badge.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
@@ -30,7 +30,7 @@ export const BLOG_COLUMNS: readonly Column<Blog>[] = [
     header: 'Category',
     slot: 'subtitle',
     sortable: true,
-    cell: ({ category }) => capitalised(category),
+    cell: ({ category }) => wordsOf(category),
   },
   { key: 'tags', header: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },
   {

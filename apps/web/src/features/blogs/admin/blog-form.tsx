@@ -1,6 +1,6 @@
 import { ARTICLE_DIAGRAMS, BLOG_CATEGORIES } from '@kickstand/contract/blogs/blogs.rules';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
-import { capitalised } from '../../../lib/form/form-codec.ts';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import { recordHistory, saveFailure } from '../../../lib/form/save-failure.ts';
 import { WRITING_TOOLS } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
@@ -77,7 +77,7 @@ export function BlogForm({ blog, onClose }: { blog: Blog | null; onClose: () => 
                 <Select {...register('category')}>
                   {BLOG_CATEGORIES.map((category) => (
                     <option key={category} value={category}>
-                      {capitalised(category)}
+                      {wordsOf(category)}
                     </option>
                   ))}
                 </Select>

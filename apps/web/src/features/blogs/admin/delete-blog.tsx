@@ -26,7 +26,7 @@ export function DeleteBlog({ blog, onClose }: { blog: Blog; onClose: () => void 
     <DeleteDialog
       kind="article"
       name={blog.title}
-      detail="The article is taken off the site immediately, and links to it will stop working. You can undo this for 30 days."
+      detail="The article will be taken off the site immediately, and links to it will stop working. You can undo this for 30 days."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

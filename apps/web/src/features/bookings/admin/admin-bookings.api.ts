@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { download } from '../../../lib/api/download.ts';
-import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 
@@ -100,14 +100,8 @@ export const useRetryRefund = ({ kind, _id: id }: AdminBooking) =>
 export const useResendConfirmation = ({ kind, _id: id }: AdminBooking) =>
   useBookingChange(kind, (_: undefined) => call(adminBookingCalls[kind].resendConfirmation, { params: { id } }));
 
-/** Refetches everything after a failure too: another person may have been faster. */
-export function useBookingChange<Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: [LIST_NAMES[kind]] }),
-  });
-}
+export const useBookingChange = <Input, Answer>(kind: BookingKind, change: (input: Input) => Promise<Answer>) =>
+  useInvalidating([[LIST_NAMES[kind]]], change);
 
 /** Under this name lists, records and remembered columns are kept. */
 export const LIST_NAMES: Record<BookingKind, string> = {

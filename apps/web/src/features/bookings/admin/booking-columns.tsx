@@ -61,10 +61,7 @@ export const BOOKING_COLUMNS: readonly Column<AdminBooking>[] = [
     cell: ({ amount, currency }) => (
       <>
         {formatRupees(amount)}
-        {/* the rupee sign says it to the eye; another currency is shown */}
-        <span className={currency && currency !== 'INR' ? 'sub-text booking-line' : 'visually-hidden'}>
-          {currency || 'INR'}
-        </span>
+        <span className="sub-text booking-line">{currency || 'INR'}</span>
       </>
     ),
   },

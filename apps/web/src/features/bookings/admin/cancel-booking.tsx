@@ -5,6 +5,7 @@ import { ERRORS } from '@kickstand/contract/shared/errors';
 import { formatRupees } from '@kickstand/contract/shared/money';
 import { useState } from 'react';
 import { failureText } from '../../../lib/form/form-errors.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -31,7 +32,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
     const checked = choice.refund === 'amount' && left > 0 ? amountProblem(choice.amount, left) : true;
     if (checked !== true) return setProblem(checked);
     cancelling.mutate(
-      { status: 'cancelled', ...(money.data ? { cancellation: decisionOf(choice, left) } : {}) },
+      { status: 'cancelled', cancellation: decisionOf(choice, money.data?.left) },
       {
         onSuccess: ({ data }) => {
           toast.success('Booking cancelled successfully', refundText(data?.booking));
@@ -57,15 +58,19 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       detail={`${passengerOf(booking).name} will lose their place ${KIND_WORDS[booking.kind].preposition} ${booking.item.title}.`}
       confirmLabel="Cancel booking"
       cancelLabel="Keep booking"
-      busy={cancelling.isPending || money.isPending}
-      busyLabel={cancelling.isPending ? 'Cancelling...' : 'Loading...'}
+      loading={!money.data && money.isFetching}
+      busy={cancelling.isPending}
+      busyLabel="Cancelling..."
       onConfirm={confirm}
       onClose={onClose}
     >
       <div className="stack cancel-choice">
-        {money.isError && (
+        {money.isError && !money.data && (
           <Note tone="warn">
-            We couldn't load the payment, so this won't refund anything. You can refund later from the booking.
+            <p>We couldn't load the payment, so this won't refund anything. You can refund later from the booking.</p>
+            <Button variant="secondary" size="s" busy={money.isFetching} onClick={() => money.refetch()}>
+              Try Again
+            </Button>
           </Note>
         )}
         {money.data && left > 0 && (
@@ -93,14 +98,13 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
   );
 }
 
-/** Where nothing is left, there is nothing to decide. */
-const decisionOf = ({ refund, amount, reason, tellRider }: CancelChoice, left: number) => ({
-  refund: left > 0 ? refund : ('none' as const),
-  ...(refund === 'amount' && left > 0 ? { amount: Number(amount) } : {}),
-  reason,
-  tellRider,
-  ...(left > 0 ? { expectedLeft: left } : {}),
-});
+/** Where nothing is left, there is nothing to decide; what is left may be unknown, then it's decided later. */
+function decisionOf({ refund, amount, reason, tellRider }: CancelChoice, left: number | undefined) {
+  const words = { reason, tellRider };
+  if (left === undefined) return words;
+  if (left === 0) return { ...words, refund: 'none' as const };
+  return { ...words, refund, ...(refund === 'amount' ? { amount: Number(amount) } : {}), expectedLeft: left };
+}
 
 function refundText(booking: Pick<AdminBooking, 'refundAmount' | 'paymentMethod'> | undefined): string | undefined {
   if (!booking?.refundAmount) return undefined;

@@ -1,3 +1,4 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../testing/browser-stub.ts';
 import { confirmPayment, UnconfirmedError } from './confirm-payment.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const confirm = (kind: 'ride' | 'event' = 'ride') => {
+const confirm = (kind: BookingKind = 'ride') => {
   const end = confirmPayment(kind, confirmation);
   end.catch(() => {});
   return end;

@@ -8,6 +8,7 @@ import { NOTHING_ASKED, pillionWords } from '@kickstand/contract/eligibility/ask
 import type { Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { PILLION_FIELDS } from '@kickstand/contract/eligibility/papers.rules';
 import { formatRupees } from '@kickstand/contract/shared/money';
+import { capitalised } from '@kickstand/contract/shared/words';
 import { type ComponentProps, useState } from 'react';
 import { choice, flag, group, text } from '../../../lib/form/form-codec.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
@@ -162,13 +163,13 @@ function HandPillion({ item: { pillions, pillionPrice }, isOn, flag, input, erro
     <>
       <div className="form-full">
         <Checkbox {...flag}>
-          They bring a pillion rider.
+          They're bringing a pillion rider.
           <span className="sub-text">{pillionWords({ ...NOTHING_ASKED, pillions, pillionPrice })}.</span>
         </Checkbox>
       </div>
       {isOn &&
         NAMES.map((name) => (
-          <Field key={name} label={labelOf(name)} required error={errors?.[name]?.message}>
+          <Field key={name} label={capitalised(PILLION_FIELDS[name].words)} required error={errors?.[name]?.message}>
             {name === 'bloodGroup' ? (
               <Select {...(input(name) as ComponentProps<'select'>)}>
                 <option value="">Please choose</option>
@@ -184,5 +185,3 @@ function HandPillion({ item: { pillions, pillionPrice }, isOn, flag, input, erro
     </>
   );
 }
-
-const labelOf = (name: keyof Pillion) => PILLION_FIELDS[name].words.replace(/^./, (letter) => letter.toUpperCase());

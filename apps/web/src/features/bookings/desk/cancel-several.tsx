@@ -94,8 +94,9 @@ function Decide({ kind, ids, terms, onResults, onClose }: DecideProps) {
       detail={terms?.map(({ name, bookingNumber }) => `${name} ${shownBookingNumber(bookingNumber)}`).join(', ')}
       confirmLabel={`Cancel ${people}`}
       cancelLabel="Keep bookings"
-      busy={cancelling.isPending || !terms}
-      busyLabel={cancelling.isPending ? 'Cancelling...' : 'Loading...'}
+      loading={!terms}
+      busy={cancelling.isPending}
+      busyLabel="Cancelling..."
       onConfirm={confirm}
       onClose={onClose}
     >

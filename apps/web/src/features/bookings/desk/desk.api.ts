@@ -20,7 +20,7 @@ export const useCancelSeveral = (kind: BookingKind) =>
     call(deskCalls[kind].cancelSeveral, { body }),
   );
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /** Members by name, email or phone. */
 export const useFoundMembers = (search: string, isEnabled: boolean) =>
@@ -28,7 +28,7 @@ export const useFoundMembers = (search: string, isEnabled: boolean) =>
     queryKey: ['users', 'found', search],
     enabled: isEnabled,
     queryFn: async ({ signal }) =>
-      (await call(listUsers, { query: { search, limit: MOST_FOUND } }, { signal })).data.data,
+      (await call(listUsers, { query: { search, limit: MAX_FOUND } }, { signal })).data.data,
   });
 
 /** Rides or events to book by hand; their free places change, so they are read anew each time. */

@@ -14,13 +14,13 @@ type Props = {
 };
 
 const PAUSE_MS = 250;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Finds a member by name, email or phone; a person who isn't found is a guest. */
 export function FindMember({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const isSearching = words.length >= SHORTEST && chosen === null;
+  const isSearching = words.length >= MIN_LENGTH && chosen === null;
   const { data: found, isError, isPending } = useFoundMembers(words, isSearching);
 
   if (chosen !== null) {

@@ -48,7 +48,7 @@ export function RiderFields({ input, setValue, errors, member, onMember }: Props
       <Field
         label="Email"
         error={errors.personalInfo?.email?.message}
-        help={member ? "Mails go to the member's account." : undefined}
+        help={member ? "Emails go to the address on the member's account." : undefined}
       >
         <TextInput type="email" {...input('personalInfo.email')} />
       </Field>

@@ -31,7 +31,9 @@ export function termsExplained({ paid, percent, refund, reason }: Terms, booking
   const { startTime } = booking.item;
   return [
     `${percent}% of ${formatRupees(paid)} is ${formatRupees(refund)}.`,
-    isPaidByHand(booking.paymentMethod ?? null) ? 'The club pays it back in cash or by bank transfer.' : REFUND_TIME,
+    isPaidByHand(booking.paymentMethod ?? null)
+      ? 'The club will pay it back in cash or by bank transfer.'
+      : REFUND_TIME,
     startTime === null ? policy : changesAhead(booking, startTime, percent),
   ].join(' ');
 }

@@ -5,6 +5,7 @@ import { BLOOD_GROUPS } from '@kickstand/contract/bookings/bookings.values';
 import { asksWords, NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
 import type { Asks } from '@kickstand/contract/eligibility/asks.schema';
 import { toDateInput } from '@kickstand/contract/shared/dates';
+import { capitalised } from '@kickstand/contract/shared/words';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -38,7 +39,7 @@ function HandOverForm({ booking, asks, onClose }: Props & { asks: Asks }) {
   const papers = usePapers({ kind: booking.kind, asks }, { isForOther: true });
   const { form, submit, problem, isSending, box } = useHandOver(booking, papers, onClose);
   const about = (name: RiderField) => ({
-    label: BOOKING_FIELDS[name].words.replace(/^./, (letter) => letter.toUpperCase()),
+    label: capitalised(BOOKING_FIELDS[name].words),
     required: true,
     error: form.getFieldState(name, form.formState).error?.message,
   });

@@ -43,7 +43,8 @@ function OpenChoice({ booking, postponed }: { booking: Booking; postponed: Postp
     <Note tone="warn" className="no-print stack">
       <p>
         <b>
-          {isKept ? 'You keep your place.' : `This ${booking.kind} was postponed.`} It starts {formatDayTime(newStart)}
+          {isKept ? "You're keeping your place." : `This ${booking.kind} was postponed.`} It starts{' '}
+          {formatDayTime(newStart)}
           {oldStart && ` instead of ${formatDayTime(oldStart)}`}.
         </b>{' '}
         {causeSentence(booking.kind, cause).replace(/^No go: /, 'Why: ')} {reason}
@@ -51,7 +52,7 @@ function OpenChoice({ booking, postponed }: { booking: Booking; postponed: Postp
       <p>
         {isKept
           ? `You can change your mind until ${formatDayTime(answerUntil)}.`
-          : `Please answer before ${formatDayTime(answerUntil)}. If you don’t, you keep your place.`}
+          : `Please answer before ${formatDayTime(answerUntil)}. If you don’t, you’ll keep your place.`}
       </p>
       <div className="flow-row">
         {!isKept && (

@@ -38,7 +38,7 @@ export default function PostponedDialog({ booking, answer, newStart, onClose }: 
           ? `Will you come ${formatDayTime(newStart)}?`
           : `Give up your place${paid > 0 ? ` and get back ${formatRupees(paid)}` : ''}?`
       }
-      detail={isKeeping ? 'Your ticket stays valid.' : 'Your place goes to another rider right away.'}
+      detail={isKeeping ? 'Your ticket will stay valid.' : 'Your place will be open to another rider right away.'}
       confirmLabel={isKeeping ? 'Keep my place' : refundLabel(booking)}
       cancelLabel="Not now"
       busy={answering.isPending}

@@ -66,7 +66,7 @@ export function useHandOver(booking: Booking, papers: PapersForm, onDone: () => 
       { body, idempotencyKey: submission.current.key },
       {
         onSuccess({ message }) {
-          toast.success(message, 'Both of you get an email.');
+          toast.success(message, "You'll both get an email.");
           onDone();
         },
         onError: refuse,

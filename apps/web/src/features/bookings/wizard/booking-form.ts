@@ -15,6 +15,7 @@ import { ageProblem } from '@kickstand/contract/bookings/bookings.rules';
 import type { BookingKind, KnownDetails } from '@kickstand/contract/bookings/bookings.schema';
 import { CallError } from '../../../lib/api/call-error.ts';
 import type { StoredUser } from '../../../lib/session/session.ts';
+import { recordIn } from '../../../lib/values/is-record.ts';
 
 /** What was typed, by field; an emptied field is in it too. */
 export type Typed = Partial<Record<BookingField, string>>;
@@ -97,6 +98,3 @@ export function refusedForm(error: unknown): FormProblem | null {
 const isText = (name: string): name is BookingField => name in BOOKING_FIELDS;
 const isField = (name: string): name is FieldName =>
   isText(name) || AGREEMENTS.some((agreement) => name === `agreements.${agreement}`);
-
-const recordIn = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -9,6 +9,7 @@ import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { BLOOD_GROUPS, GENDERS } from '@kickstand/contract/bookings/bookings.values';
 import { toDateInput } from '@kickstand/contract/shared/dates';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { capitalised } from '@kickstand/contract/shared/words';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -25,7 +26,8 @@ type Props = { kind: BookingKind; form: UseFormReturn<BookingForm>; papers: Pape
 /** Step 1, its fields in the order in which they are checked. */
 export function DetailsStep({ kind, form, papers }: Props) {
   const about = (name: BookingField) => ({
-    label: labelOf(name),
+    // 'Emergency contact number': the wording of the messages
+    label: capitalised(BOOKING_FIELDS[name].words),
     required: true,
     error: form.getFieldState(name, form.formState).error?.message,
   });
@@ -91,9 +93,6 @@ export function DetailsStep({ kind, form, papers }: Props) {
     </>
   );
 }
-
-/** 'Emergency contact number': the wording of the messages. */
-const labelOf = (field: BookingField) => BOOKING_FIELDS[field].words.replace(/^./, (letter) => letter.toUpperCase());
 
 const medicalHelp = (kind: BookingKind) =>
   `Write ‘None’ if nothing applies. Only the organisers see this; it is removed 30 days after the ${kind}.`;

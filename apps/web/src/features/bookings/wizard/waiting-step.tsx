@@ -36,7 +36,9 @@ export function WaitingStep({ item, price }: { item: BookingItem; price: number 
           { label: 'Price today', value: isFree ? 'Free' : formatRupees(price) },
         ]}
       />
-      <p className="small-text dim-text">You pay the price, and get the refund terms, of the day we offer the place.</p>
+      <p className="small-text dim-text">
+        You'll pay the price, and have the refund terms, that apply on the day we offer you the place.
+      </p>
     </div>
   );
 }

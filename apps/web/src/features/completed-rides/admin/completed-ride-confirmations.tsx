@@ -26,8 +26,8 @@ export function CompleteRide({ ride, onClose }: { ride: CompletedRide; onClose: 
       question={ride.isPublished ? `Feature ${ride.title}?` : `Publish and feature ${ride.title}?`}
       detail={
         ride.isPublished
-          ? 'It gets the Featured badge. You can undo that in the form.'
-          : 'It goes live right away, with the Featured badge. You can undo both in the form.'
+          ? 'It will get the Featured badge. You can undo that in the form.'
+          : 'It will go live right away, with the Featured badge. You can undo both in the form.'
       }
       confirmLabel={ride.isPublished ? 'Feature ride' : 'Publish and feature'}
       cancelLabel={ride.isPublished ? 'Not now' : 'Keep as draft'}
@@ -60,7 +60,7 @@ export function DeleteCompletedRide({ ride, onClose }: { ride: CompletedRide; on
       kind="completed ride"
       noun="ride"
       name={ride.title}
-      detail="The story and its pictures are removed from the site immediately. You can undo this for 30 days."
+      detail="The story and its pictures will be taken off the site immediately. You can undo this for 30 days."
       busy={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -126,9 +126,9 @@ function CompletedRidePictures({ control, ride, sentBytes }: PicturesProps) {
         control={control}
         name="gallery"
         label="Gallery"
-        help={`Drop, paste or choose photos, ${MAX_GALLERY_FILES} at a time. Large ones are made smaller, location data is removed.`}
+        help={`Drop, paste or choose photos, ${MAX_GALLERY_FILES} at a time. Large photos are resized, and location data is removed.`}
         max={MAX_GALLERY_PICTURES}
-        mostNew={MAX_GALLERY_FILES}
+        maxNew={MAX_GALLERY_FILES}
         photos={photoStore}
         sentBytes={sentBytes}
       />

@@ -3,16 +3,16 @@ import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { EVENT_CATEGORIES } from '@kickstand/contract/events/events.rules';
 import * as events from '@kickstand/contract/events/events-admin.endpoints';
 import { EVENT_SORTS, matchesEvent } from '@kickstand/contract/events/events-admin.rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
-import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useLivePlaces } from '../../../lib/live/use-live-places.ts';
 import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 
 const NAME = 'admin-events';
+const SHOWN_IN = [[NAME]];
 
 export function useAdminEvents(view: EventListView) {
   useLivePlaces();
@@ -29,29 +29,21 @@ type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
 /** Adds an event, or changes the one with that id; returns how many people were sent a mail about the change. */
 export const useSaveEvent = (id: string | undefined) =>
-  useEventChange(({ body, onProgress, ...sent }: Sent) => {
+  useInvalidating(SHOWN_IN, ({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
     if (!id) return call(events.addEvent, { body }, options).then(() => 0);
     return call(events.updateEvent, { params: { id }, body }, options).then(({ data }) => data.told ?? 0);
   });
 
-export const useDeleteEvent = () => useEventChange((id: string) => call(events.deleteEvent, { params: { id } }));
+export const useDeleteEvent = () =>
+  useInvalidating(SHOWN_IN, (id: string) => call(events.deleteEvent, { params: { id } }));
 
 export const useCancelEvent = () =>
-  useEventChange(({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
+  useInvalidating(SHOWN_IN, ({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
     call(events.cancelEvent, { params: { id }, body }),
   );
 
 export const fetchAdminEvent = async (id: string) => (await call(events.getAdminEvent, { params: { id } })).data.event;
-
-/** The list is fetched again after a failure too: another administrator may have been faster. */
-function useEventChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: [NAME] }),
-  });
-}
 
 export const useEventListView = () =>
   useListView('events', { filters: { category: EVENT_CATEGORIES }, sorts: EVENT_SORTS, defaultSort: '-startDate' });

@@ -47,7 +47,7 @@ export function CancelEvent({ event, isFromForm = false, onCancelled, onClose }:
       detail={`${
         live > 0
           ? `${live === 1 ? '1 person has' : `${live} people have`} booked it. Everyone will be emailed and fully refunded.`
-          : 'No one has booked it. It will be marked as cancelled and booking closes.'
+          : 'No one has booked it. It will be marked as cancelled and booking will close.'
       }${isFromForm ? " Other changes in the form won't be saved." : ''}`}
       confirmLabel={live > 0 ? 'Cancel event and refund' : 'Cancel event'}
       cancelLabel="Keep event"

@@ -1,6 +1,6 @@
 import { MAX_SECTIONS } from '@kickstand/contract/events/events-admin.rules';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/form-codec.ts';
 import { Button, IconButton } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
@@ -23,7 +23,7 @@ export function ContentSections({ watch, onOpen, formState: { errors } }: Props)
               <div>
                 <b>{section.sectionTitle}</b>
                 <span className="sub-text">
-                  {section.heading}, {capitalised(section.layout).toLowerCase()}
+                  {section.heading}, {wordsOf(section.layout).toLowerCase()}
                 </span>
                 {errors.contentSections?.[place] && (
                   <small className="error-text">{problemOf(errors.contentSections[place])}</small>

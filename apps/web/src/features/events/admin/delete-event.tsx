@@ -74,7 +74,7 @@ function CannotDelete({ event, now, onClose, onCancelInstead }: Props) {
         </p>
         <p className="dim-text small-text">
           {canCancel
-            ? 'You can cancel it instead: everyone is emailed and fully refunded.'
+            ? 'You can cancel it instead: everyone will be emailed and fully refunded.'
             : 'Bookings are kept for the books. To take the event off the site, edit it and switch Published off.'}
         </p>
       </div>

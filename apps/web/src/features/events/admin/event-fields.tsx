@@ -1,8 +1,8 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TYPES } from '@kickstand/contract/events/events.rules';
 import { visibilityQuestion } from '@kickstand/contract/events/events-admin.rules';
 import { zoneWords } from '@kickstand/contract/shared/club-zone';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/form-codec.ts';
 import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
@@ -123,7 +123,7 @@ export function ContactInformation({ register, formState: { errors } }: Form) {
 }
 
 /** The specification's words, as people write them. */
-const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string = capitalised) =>
+const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string = wordsOf) =>
   values.map((value) => (
     <option key={value} value={value}>
       {labelOf(value)}

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { expect, test } from 'vitest';
 import { readEvent, type SentEvent } from '../../../lib/api/read-records.ts';
-import { copiedEvent, eventRecord, hasEarlyBird } from './event-record.ts';
+import { copiedEvent, eventQuestion, eventRecord, hasEarlyBird } from './event-record.ts';
 
 const sent = { _id: 'e1', title: 'Slow Race Cup' };
 const NEW_EVENT = eventRecord.empty;
@@ -29,6 +29,21 @@ test('a copy is a draft without dates, whose sections are its own', () => {
     ...{ status: 'draft', isPublished: false, isFeatured: false },
   });
   expect(copy.contentSections).toMatchObject([{ sectionTitle: 'Food', _id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+});
+
+test('a change that affects people with a place is confirmed, with words that can be edited', () => {
+  const now = new Date('2026-11-01T06:00:00Z');
+  const event = {
+    ...readEvent({ ...sent, startDate: '2026-11-15T00:00:00.000Z', location: 'Thane' }),
+    bookings: { live: 2, all: 2 },
+  } as unknown as AdminEvent;
+  const values = eventRecord.load(event);
+  expect(eventQuestion(event, values, now)).toBeNull();
+  expect(eventQuestion(event, { ...values, location: 'Karjat' }, now)).toEqual({
+    points: ["2 people have a place. You've changed the location."],
+    tick: 'Email everyone about it',
+    words: { label: 'Your words', text: expect.stringMatching(/^Location: Thane → Karjat\n/), maxLength: 5000 },
+  });
 });
 
 test('places and deadline are read under their other names too', () => {

@@ -25,6 +25,7 @@ import {
 } from '../../../lib/form/form-codec.ts';
 import { photo, photoErrors, photoParts, unreadyProblem, uploaded } from '../../../lib/form/photo-slot.ts';
 import { recordForm } from '../../../lib/form/record-form.ts';
+import { randomUuid } from '../../../lib/values/random-uuid.ts';
 
 /** A content section in the form; its picture is sent along if it is new. */
 export type SectionValues = Omit<ContentSection, 'content' | 'contentHtml'> & {
@@ -172,7 +173,7 @@ export function copiedEvent(event: AdminEvent): EventValues {
     ...{ startDate: '', endDate: '', registrationDeadline: '', publishAt: '' },
     ...{ status: 'draft', eventType: 'upcoming', isPublished: false, isFeatured: false },
     pricing: { ...values.pricing, earlyBirdDeadline: '' },
-    contentSections: values.contentSections.map((section) => ({ ...section, _id: crypto.randomUUID() })),
+    contentSections: values.contentSections.map((section) => ({ ...section, _id: randomUuid() })),
   };
 }
 
@@ -202,5 +203,5 @@ export function eventQuestion(event: AdminEvent | null, values: EventValues, now
     isVisibilityNew ? visibilityQuestion(values) : null,
     isLate && isNewDeadline ? 'The early bird deadline is in the past, so no one will get the early bird price.' : null,
   ].filter((point) => point !== null);
-  return points.length > 0 ? { points, tick: booked?.tick } : null;
+  return points.length > 0 ? { points, tick: booked?.tick, words: booked?.words } : null;
 }

@@ -1,7 +1,7 @@
 import { SECTION_LAYOUTS } from '@kickstand/contract/events/events.rules';
 import { textOf } from '@kickstand/contract/fields/formatted-text';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import type { UseFormReturn } from 'react-hook-form';
-import { capitalised } from '../../../lib/form/form-codec.ts';
 import { saveFailure } from '../../../lib/form/save-failure.ts';
 import { FORMATTED_TEXT } from '../../../lib/form/writing-tools.ts';
 import { photoStore } from '../../../lib/photos/photo-store.ts';
@@ -109,7 +109,7 @@ function SectionForm({ section, isNew, onSaved, onClose }: FormProps) {
                 <Select {...register('layout')}>
                   {SECTION_LAYOUTS.map((layout) => (
                     <option key={layout} value={layout}>
-                      {capitalised(layout)}
+                      {wordsOf(layout)}
                     </option>
                   ))}
                 </Select>

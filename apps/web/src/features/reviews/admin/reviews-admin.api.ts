@@ -1,7 +1,7 @@
 import { decideReview, listReviews } from '@kickstand/contract/reviews/reviews.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../../lib/hooks/use-invalidating.ts';
 
 const NAME = 'admin-reviews';
 
@@ -15,11 +15,7 @@ export const useRiderReviews = () =>
 export type Decision = 'approved' | 'declined';
 
 /** What is approved becomes a part of the club's content. */
-export function useDecideReview() {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
-      call(decideReview, { params: { id }, body: { decision } }),
-    onSettled: () => Promise.all([NAME, 'club'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+export const useDecideReview = () =>
+  useInvalidating([[NAME], ['club']], ({ id, decision }: { id: string; decision: Decision }) =>
+    call(decideReview, { params: { id }, body: { decision } }),
+  );

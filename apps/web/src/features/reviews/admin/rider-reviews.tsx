@@ -131,8 +131,8 @@ function AskDialog({ review, decision, onDecided, onClose }: AskProps) {
       question={isApproval ? `Show the review by ${review.name} to visitors?` : `Decline the review by ${review.name}?`}
       detail={
         isApproval
-          ? 'It goes live right away among the reviews on the home page. You can move it, change its picture or take it out below.'
-          : "It isn't shown, and the rider isn't told. You can still approve it later."
+          ? 'It will go live right away among the reviews on the home page. You can move it, change its picture or take it out below.'
+          : "It won't be shown, and the rider won't hear about it. You can still approve it later."
       }
       confirmLabel={isApproval ? 'Approve' : 'Decline'}
       cancelLabel="Keep waiting"

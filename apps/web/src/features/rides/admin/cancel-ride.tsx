@@ -77,6 +77,6 @@ const reasonHelp = (live: number) =>
 function consequence(live: number): string {
   if (live === 0) return 'No one has a place on it. Booking closes.';
   return live === 1
-    ? 'The 1 rider with a place will be emailed and fully refunded, and booking closes.'
-    : `All ${live} riders will be emailed and fully refunded, and booking closes.`;
+    ? 'The 1 rider with a place will be emailed and fully refunded, and booking will close.'
+    : `All ${live} riders will be emailed and fully refunded, and booking will close.`;
 }

@@ -37,7 +37,7 @@ export function DeleteRide({ ride, onCancelRide, onClose }: DeleteRideProps) {
       <DeleteDialog
         kind="ride"
         name={ride.title}
-        detail={`${reason} Cancel it instead: booking closes, and everyone with a place is emailed and refunded.`}
+        detail={`${reason} Cancel it instead: booking will close, and everyone with a place will get an email and a refund.`}
         confirmLabel="Cancel the ride instead"
         onConfirm={onCancelRide}
         onClose={onClose}

@@ -5,10 +5,10 @@ import { DIFFICULTIES } from '@kickstand/contract/rides/rides.rules';
 import * as rides from '@kickstand/contract/rides/rides-admin.endpoints';
 import { matchesLegacyRide, matchesRide, RIDE_SORTS, RIDE_STATUSES } from '@kickstand/contract/rides/rides-admin.rules';
 import { listUsers } from '@kickstand/contract/users/users.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
-import { useSingleMutation } from '../../../lib/hooks/use-single-mutation.ts';
+import { useInvalidating } from '../../../lib/hooks/use-invalidating.ts';
 import { useListRows } from '../../../lib/list/use-list-rows.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useLivePlaces } from '../../../lib/live/use-live-places.ts';
@@ -16,6 +16,8 @@ import type { SaveOptions } from '../../../ui/record/form/use-form-save.ts';
 
 /** Not the query key of the public lists: those are other answers. */
 const NAME = 'admin-rides';
+/** The public lists show it too. */
+const SHOWN_IN = [[NAME], ['rides'], ['admin-completed-rides']];
 
 export function useAdminRides(view: RideListView) {
   useLivePlaces();
@@ -44,16 +46,17 @@ type Sent = Omit<SaveOptions, 'version' | 'answer'> & { body: FormData };
 
 /** Adds a ride, or changes the one with that id; returns how many riders were sent a mail about the change. */
 export const useSaveRide = (id: string | undefined) =>
-  useRideChange(({ body, onProgress, ...sent }: Sent) => {
+  useInvalidating(SHOWN_IN, ({ body, onProgress, ...sent }: Sent) => {
     const options = { ...sent, send: sendWithProgress(onProgress) };
     if (!id) return call(rides.addRide, { body }, options).then(() => 0);
     return call(rides.updateRide, { params: { id }, body }, options).then(({ data }) => data.told ?? 0);
   });
 
-export const useDeleteRide = () => useRideChange((id: string) => call(rides.deleteRide, { params: { id } }));
+export const useDeleteRide = () =>
+  useInvalidating(SHOWN_IN, (id: string) => call(rides.deleteRide, { params: { id } }));
 
 export const useCancelRide = () =>
-  useRideChange(({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
+  useInvalidating(SHOWN_IN, ({ id, ...body }: { id: string; reason: string; cause?: Cause }) =>
     call(rides.cancelRide, { params: { id }, body }),
   );
 
@@ -67,18 +70,6 @@ export const useOrganizers = () =>
       return data.map(({ _id, fullName }) => ({ id: _id, name: fullName }));
     },
   });
-
-/** The public lists show it too. They are fetched again after a failure as well: another administrator may have been faster. */
-function useRideChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [NAME, 'rides', 'admin-completed-rides'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      ),
-  });
-}
 
 export const useRideListView = () =>
   useListView('upcoming-rides', {

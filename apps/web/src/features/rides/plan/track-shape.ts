@@ -7,7 +7,7 @@ const LOW = 158;
 const HIGH = 56;
 const EDGE = 8;
 /** A flat road isn't blown up into mountains. */
-const LEAST_RANGE_M = 300;
+const MIN_RANGE_M = 300;
 /** Finer than a rider notices, and a curve that stays calm. */
 const STEP_PX = 8;
 
@@ -23,7 +23,7 @@ export function heightsOf({ points }: Pick<Track, 'points'>): Heights | null {
 
 /** The real heights of a road as a silhouette, with a stone at each of these kilometres. */
 export function drawTrackProfile(track: Track, { lowest, highest }: Heights, width: number, kms: readonly number[]) {
-  const range = Math.max(LEAST_RANGE_M, highest - lowest);
+  const range = Math.max(MIN_RANGE_M, highest - lowest);
   const place = (km: number): Point => ({
     x: round(EDGE + (km / track.distanceKm) * (width - 2 * EDGE)),
     y: round(LOW - ((heightAt(track.points, km) - lowest) / range) * (LOW - HIGH)),

@@ -6,7 +6,7 @@ export type HeicAnswer = { bitmap: ImageBitmap } | { problem: HeicProblem };
 const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_PIXELS = 64_000_000;
 /** A photo of 12 megapixels takes two or three seconds of one core. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** libheif, unmodified and in separate files (docs/decisions/015); empty where it isn't installed. */
 const files = import.meta.glob<string>('../../../../../../node_modules/libheif-js/libheif-wasm/libheif.{js,wasm}', {
@@ -32,17 +32,17 @@ async function decodeInWorker(file: File, startWorker: () => Worker): Promise<He
   if (!script || !binary) return { problem: 'no-decoder' };
   if (file.size > MAX_BYTES) return { problem: 'too-large' };
   const worker = startWorker();
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<HeicAnswer>((resolve) => {
-      patience = setTimeout(() => resolve({ problem: 'too-slow' }), PATIENCE_MS);
+      timer = setTimeout(() => resolve({ problem: 'too-slow' }), TIMEOUT_MS);
       worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => resolve(data);
       worker.onmessageerror = () => resolve({ problem: 'unreadable' });
       worker.onerror = () => resolve({ problem: 'not-loaded' });
       worker.postMessage({ script, binary, file, maxPixels: MAX_PIXELS } satisfies HeicJob);
     });
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     worker.terminate();
   }
 }

@@ -168,7 +168,7 @@ export function FormDialog<Values extends FieldValues, Saved = unknown>({
         question="Leave without saving?"
         detail={
           draft.state.kind === 'saved'
-            ? 'Your edits stay as a draft for 30 days and are offered when you open this form again.'
+            ? "We'll keep your edits as a draft for 30 days and offer them when you open this form again."
             : "You'll lose your changes."
         }
         confirmLabel="Leave"

@@ -1,3 +1,5 @@
+import { randomUuid } from '../../../lib/values/random-uuid.ts';
+
 /** One attempt to save a form, and the key by which the server recognises its repetition. */
 export type Submission = { key: string; values: object; version: string | undefined };
 
@@ -12,12 +14,7 @@ export function nextSubmission(
   isNewRecord: boolean,
 ): Submission {
   const isRepeated = last && (isNewRecord || (last.version === version && isSame(last.values, values)));
-  return { key: isRepeated ? last.key : randomKey(), values, version };
-}
-
-/** Not crypto.randomUUID, which exists only on pages served over HTTPS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key: isRepeated ? last.key : randomUuid(), values, version };
 }
 
 /** Form values are plain objects, lists and simple values; a file equals only itself. */

@@ -5,6 +5,7 @@ import type { Asks, Papers, Pillion } from '@kickstand/contract/eligibility/asks
 import { PILLION_FIELDS, papersProblems, pillionProblems } from '@kickstand/contract/eligibility/papers.rules';
 import type { FieldError } from '@kickstand/contract/shared/answer';
 import { CallError } from '../../../../lib/api/call-error.ts';
+import { recordIn } from '../../../../lib/values/is-record.ts';
 
 /** What the rider enters for a ride that asks for more than the usual. */
 export type PapersValues = {
@@ -36,7 +37,7 @@ export const papersDraft = ({ papers: { engineCc, experience }, pillion }: Paper
   papers: { engineCc, experience, pillion },
 });
 
-/** As the call takes it: only what the ride asks for, so a ride that asks for nothing gets the form of before. */
+/** As the call takes it: only what the ride asks for, so a ride that asks for nothing is sent the form without papers. */
 export function sentPapers(asks: Asks, values: PapersValues, waiverId: string | undefined) {
   const declared = DECLARATIONS.filter((name) => asks[name]).map((name) => [name, values.papers[name]]);
   const papers = {
@@ -77,5 +78,3 @@ export const ccOf = ({ papers }: Pick<PapersValues, 'papers'>): number | null =>
   /^\d{1,4}$/.test(papers.engineCc.trim()) ? Number(papers.engineCc) : null;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-const recordIn = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -2,6 +2,7 @@ import { BLOOD_GROUPS } from '@kickstand/contract/bookings/bookings.values';
 import { pillionWords } from '@kickstand/contract/eligibility/asks.rules';
 import type { Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { PILLION_FIELDS } from '@kickstand/contract/eligibility/papers.rules';
+import { capitalised } from '@kickstand/contract/shared/words';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select, TextInput } from '../../../../ui/form/text-input.tsx';
@@ -18,13 +19,13 @@ export function PillionFields({ asks, form, hasPillion }: PapersForm) {
     <div className="form-set">
       <h4 className="form-legend">Pillion rider</h4>
       <Checkbox {...register('hasPillion')}>
-        I bring a pillion rider.
+        I'm bringing a pillion rider.
         <span className="sub-text">{words}.</span>
       </Checkbox>
       {hasPillion && (
         <div className="form-grid2">
           {PILLION_NAMES.map((name) => (
-            <Field key={name} label={labelOf(name)} required error={errors?.[name]?.message}>
+            <Field key={name} label={capitalised(PILLION_FIELDS[name].words)} required error={errors?.[name]?.message}>
               {name === 'bloodGroup' ? (
                 <Select aria-required {...register('pillion.bloodGroup')}>
                   <option value="">Please choose</option>
@@ -50,4 +51,3 @@ export function PillionFields({ asks, form, hasPillion }: PapersForm) {
 }
 
 const isPhone = (name: keyof Pillion) => name === 'contactNumber' || name === 'emergencyNumber';
-const labelOf = (name: keyof Pillion) => PILLION_FIELDS[name].words.replace(/^./, (letter) => letter.toUpperCase());

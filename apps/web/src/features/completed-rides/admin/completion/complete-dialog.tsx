@@ -1,3 +1,4 @@
+import type { BookableRef, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { type Completion, completionForm } from '@kickstand/contract/completion/completion.schema';
 import { cameOf, outcomesText } from '@kickstand/contract/ride-day/outcome.rules';
 import { type ReactNode, useState } from 'react';
@@ -21,10 +22,10 @@ import {
   completedRideRecord,
   fileBytes,
 } from '../completed-ride-record.ts';
-import { type CompletedItem, useCompleteItem, useCompletion } from './completion.api.ts';
+import { useCompleteItem, useCompletion } from './completion.api.ts';
 
 type CompleteDialogProps = {
-  item: CompletedItem;
+  item: BookableRef;
   /** The fields for the thanks; none for people who may not write to riders. */
   thanks: ((form: UseFormReturn<CompletionValues>, thanks: Completion['thanks']) => ReactNode) | null;
   onClose: () => void;
@@ -76,7 +77,7 @@ function CompleteForm({ item, thanks, completion, onClose }: CompleteDialogProps
   };
 
   const done = ({ ride, thanked }: Awaited<ReturnType<typeof save>>) => {
-    const shown = ride.isPublished ? "It's among the recent rides." : 'It stays a draft until you publish it.';
+    const shown = ride.isPublished ? "It's now in the list of recent rides." : 'It stays a draft until you publish it.';
     const told = thanked > 0 ? ` Thanks are on their way to ${thanked} rider${thanked === 1 ? '' : 's'}.` : '';
     toast.success('Completed ride created successfully', shown + told);
     onClose();
@@ -135,7 +136,7 @@ const loadCompletion = ({ ride, thanks }: Completion, mayThank: boolean): Comple
 });
 
 /** Says where the numbers in the form come from. */
-function TakenOver({ kind, completion }: { kind: 'ride' | 'event'; completion: Completion }) {
+function TakenOver({ kind, completion }: { kind: BookingKind; completion: Completion }) {
   const { ride, distanceFrom } = completion;
   return (
     <section className="form-set">

@@ -43,7 +43,7 @@ export function TrackField({ form }: { form: UseFormReturn<RideValues> }) {
     <FieldGroup
       className="form-full"
       label="Track"
-      help="A GPX file up to 20 MB, from a recording or a route planner. It is simplified, and times in it are dropped."
+      help="A GPX file up to 20 MB, from a recording or a route planner. It's simplified, and the times in it are removed."
       error={problem ?? formState.errors.plan?.trackId?.message}
     >
       {track.data && <TrackSummary track={track.data} form={form} />}
