@@ -152,6 +152,19 @@ test('the password is changed with the current one only', async ({ page, readMai
   await logIn(page, { ...person, password: 'second-ride' });
 });
 
+test('after LOGOUT the next lists load as for any visitor', async ({ page }) => {
+  await logIn(page, MEMBER);
+  await page.goto('/upcoming-rides');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL('/');
+  const bar = page.getByRole('banner');
+  for (const name of ['BLOG', 'RIDES']) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  }
+});
+
 test('without a connection at start the session is kept, and asked about again', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await logIn(page, MEMBER);
@@ -160,6 +173,20 @@ test('without a connection at start the session is kept, and asked about again',
   await expect(page.getByRole('heading', { name: 'Unable to connect to server.' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['userToken', 'user']);
   await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+});
+
+test('a server that is restarting or overloaded at start signs nobody out', async ({ page, allowConsole }) => {
+  allowConsole(/status of (503|429)/);
+  await logIn(page, MEMBER);
+  for (const status of [503, 429]) {
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status, body: '{"success":false}' }));
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Unable to connect to server.' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual(['userToken', 'user']);
+    await page.unroute('**/api/auth/me');
+  }
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, MEMBER, storedKeys, test, untilHydrated } from '../support/fixtures.ts';
+import { ADMIN, expect, MEMBER, storedKeys, test, untilHydrated } from '../support/fixtures.ts';
 
 async function tryToLogIn(page: Page, { email, password } = MEMBER) {
   await page.getByLabel('Email').fill(email);
@@ -18,6 +18,26 @@ test('a wrong password is explained beside the form, which keeps the input', asy
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
+});
+
+test('Enter in a form before the app has loaded signs in once it has', async ({ page }) => {
+  for (const [address, email, password, reached] of [
+    ['/login', MEMBER.email, MEMBER.password, '/upcoming-rides'],
+    ['/admin/login', ADMIN.email, ADMIN.password, '/admin/dashboard'],
+  ] as const) {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+    const isListening = page.waitForRequest('**/assets/start-*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await isListening;
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(reached);
+    await page.unroute('**/assets/start-*.js');
+  }
 });
 
 test('both fields are asked for, the password can be shown', async ({ page }) => {

@@ -62,6 +62,24 @@ test('the state passed with the link survives a reload, but not a change of arti
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Choosing a helmet/);
 });
 
+test('after a reload the article is the one served anew, not the copy that the link passed', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+  await page.getByRole('link', { name: 'Read More' }).first().click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state).includes('"blog"'))).toBe(true);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await untilHydrated(page);
+  await page.evaluate((old) => {
+    const state = JSON.parse(JSON.stringify(history.state).replaceAll(JSON.stringify(old).slice(1, -1), 'Old copy'));
+    history.replaceState(state, '');
+  }, title);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText(/^[\d,]+ views$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
 test('missing fields of an article have defaults', async ({ page }) => {
   await openAs(page, { title: 'Bare', content: '', excerpt: '' });
   const article = page.getByRole('article').first();

@@ -173,6 +173,26 @@ test('the bar with tabs and categories stays in sight', async ({ page }) => {
   await expect(events(page).first()).toBeInViewport();
 });
 
+test('the next event is one of all categories, whichever is chosen, and none is named while they fail', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  const event = sampleEvent({ _id: 'next', title: 'Gymkhana', startDate: '2031-08-21T20:00:00.000Z', endDate: null });
+  await serveList(page, 'events', [event]);
+  await page.route('**/api/events?*category=workshop*', (route) =>
+    route.fulfill({ json: { success: true, data: { events: [] } } }),
+  );
+  await page.goto('/events?category=workshop');
+  await expect(events(page)).toHaveCount(0);
+  await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
+  await page.unrouteAll();
+  await failList(page, 'events');
+  await page.reload();
+  await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load events');
+  await expect(nextEvent(page)).toHaveText(/^Next Event\s*Couldn't be loaded$/);
+});
+
 test('a category filters the lists and is kept in the address', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([

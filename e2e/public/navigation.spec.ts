@@ -190,6 +190,17 @@ test('the menu button, Watch Video and a filter answer also when they were press
   await expect(page).toHaveURL('/blog?category=gear');
 });
 
+test('from the menu on the home page, view and focus move to the section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'CONTACT US' }).press('Enter');
+  await expect(menu).toBeHidden();
+  await expect.poll(() => isInView(page, 'contactus')).toBe(true);
+  await expect(page.locator('#contactus')).toBeFocused();
+});
+
 test('the menu leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

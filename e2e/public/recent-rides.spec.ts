@@ -86,6 +86,7 @@ test('after a failure Try Again reloads the page', async ({ page, allowConsole }
   await expect(page.getByRole('heading', { name: 'Failed to load rides' })).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load rides');
   await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Kilometres so far' })).toHaveCount(0);
   expect(calls.count).toBe(1);
   await expectAccessible(page);
   await page.unrouteAll();

@@ -105,6 +105,12 @@ test('without scripts they can be read, and their pages hold no style that the p
     await expect(page.getByRole('main')).toContainText(title);
     expect(await (await request.get(path)).text(), path).not.toContain(' style=');
   }
+  // on phones scripts fold a card and unfold it
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/upcoming-rides');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText("What's Included")).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Details' })).toBeHidden();
   await context.close();
 });
 

@@ -147,6 +147,20 @@ test('while it is loading it says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('rides beyond the first answer are listed too, the undated ones last', async ({ page }) => {
+  const pages = ['First', 'Second', 'Undated'].map((title, place) => [
+    sampleRide({ _id: `r${place}`, title, ...(title === 'Undated' && { startTime: null, endTime: null }) }),
+  ]);
+  await serveList(page, 'rides', []);
+  await page.route(/\/api\/rides(\?.*)?$/, (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    const pagination = { page: number, limit: 1, total: 3, pages: 3 };
+    return route.fulfill({ json: { success: true, data: { data: pages[number - 1], pagination } } });
+  });
+  await page.goto('/upcoming-rides');
+  await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText(['First', 'Second', 'Undated']);
+});
+
 test('with no rides it says so', async ({ page }) => {
   await serveList(page, 'rides', []);
   await page.goto('/upcoming-rides');

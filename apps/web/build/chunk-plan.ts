@@ -16,7 +16,7 @@ type Plan = {
   /** What a file costs beyond its code, in characters of code: on a phone every file is a round trip. */
   fileCost: number;
   /** How much code something may load without need, in characters. */
-  mostWaste: (user: string) => number;
+  maxWaste: (user: string) => number;
 };
 
 /** A pack as it's compared with others: hundreds of thousands of times. */
@@ -26,7 +26,7 @@ type Node = Pack & { mask: bigint; imports: Set<Node>; needs: Set<Node> };
  * Merges files that are used alike, the most worthwhile pair first, as long as one file less is worth more than the code
  * that some of their users load without need.
  */
-export function mergePacks({ packs, importsOf, weight, fileCost, mostWaste }: Plan): Pack[] {
+export function mergePacks({ packs, importsOf, weight, fileCost, maxWaste }: Plan): Pack[] {
   const users = [...new Set(packs.flatMap((pack) => [...pack.users]))];
   const weights = users.map(weight);
   const weightOf = remembered((mask: bigint) =>
@@ -47,7 +47,7 @@ export function mergePacks({ packs, importsOf, weight, fileCost, mostWaste }: Pl
   }
 
   const loadedBy = (user: number) => nodes.reduce((sum, { mask, size }) => sum + (has(mask, user) ? size : 0), 0);
-  const most = users.map((user, index) => loadedBy(index) + mostWaste(user));
+  const most = users.map((user, index) => loadedBy(index) + maxWaste(user));
 
   /** A user of one would load too much that it has no need of. */
   function isTooMuch(a: Node, b: Node): boolean {

@@ -25,7 +25,7 @@ import { poster } from '@kickstand/art/poster';
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { CLUB_SLOTS, type ClubSlot, drawingName, MOSAIC_SLOTS } from '@kickstand/contract/club/club-slots';
 import type { ClubPicture, ClubPortrait } from '@kickstand/contract/club/sections/club-pictures.schema';
-import { EVENT_DETAIL_DEFAULTS } from '../src/content/event-detail-defaults.ts';
+import { EVENT_DETAIL_DEFAULTS } from '../src/features/events/detail/event-detail-defaults.ts';
 
 const { home, people, reviews, gallery, story, 'events-story': eventsStory } = CLUB_DEFAULTS;
 

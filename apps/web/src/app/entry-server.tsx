@@ -56,7 +56,7 @@ export async function renderPage(
   content: ClubContent,
   { isPreview = false, served }: { isPreview?: boolean | undefined; served?: ServedData | undefined } = {},
 ): Promise<PrerenderedPage> {
-  // one page is wanted soon, and most of them by far are those of the back-office
+  // a single page is needed first, and most pages belong to the back-office
   await (served ? loadRoutes(routes, path) : loadPages());
   setClubZone(content.identity.timeZone);
   const matched = matchRoutes(routes, path).routes;

@@ -6,7 +6,7 @@ type Go = (path: string) => unknown;
 
 /**
  * A session that has ended leads to a login page and says why. The server may answer before the page is hydrated, when
- * neither the router nor a message would be seen: the way waits for the returned function, which opens it.
+ * there's no router and no one would see a message: navigation waits until the returned function is called.
  */
 export function leaveAtSessionEnd(): (go: Go) => void {
   let open: Go | null = null;

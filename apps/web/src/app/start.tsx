@@ -6,6 +6,7 @@ import { KnownClub } from '../lib/club/club.tsx';
 import { prepareParts } from '../lib/club/club-store.ts';
 import { noteHydrated } from '../lib/hooks/use-is-hydrated.ts';
 import { noteLaterParts, releaseEarlyPress } from '../lib/page/early-press.ts';
+import { setMarkSender } from '../lib/session/unsent-marks.ts';
 import { createRouter } from '../router/create-router.ts';
 import { createPath } from '../router/location.ts';
 import { loadRoutes } from '../router/match.ts';
@@ -20,6 +21,7 @@ start();
 async function start() {
   const openWayOut = leaveAtSessionEnd();
   watchSession();
+  setMarkSender(async () => (await import('../features/ride-day/send-marks.ts')).sendMarks());
   try {
     // under `npm run dev` the page brings nothing along
     await prepareParts([]);

@@ -28,7 +28,6 @@ const browserClient = makeQueryClient();
 /** Wraps the pages that load lists, so that the home page need not load the query library. */
 export function Component() {
   const [client] = useState(() => (import.meta.env.SSR ? makeQueryClient() : browserClient));
-  useEffect(forgetOnSignOut, []);
   useEffect(updateServedData, []);
   return (
     <QueryClientProvider client={client}>
@@ -53,16 +52,21 @@ function updateServedData() {
 const isAsServed = ({ state }: Query) => state.data !== undefined && state.dataUpdateCount === 0;
 
 let loadedBy = getSession().token;
+// even while no list is shown: the next one must not begin with what another person has loaded
+if (!import.meta.env.SSR) subscribeSession(forgetLoaded);
 
 /** One person's loaded data must not be shown to the next. */
-function forgetOnSignOut() {
-  const forget = () => {
-    const { token } = getSession();
-    // under an unsaved form the page waits for its administrator to sign in again
-    if (!token && hasUnsavedForms()) return;
-    if (token !== loadedBy) browserClient.clear();
-    loadedBy = token;
-  };
-  forget();
-  return subscribeSession(forget);
+function forgetLoaded() {
+  const { token } = getSession();
+  // under an unsaved form the page waits for its administrator to sign in again
+  if (token === loadedBy || (!token && hasUnsavedForms())) return;
+  loadedBy = token;
+  const forgetUnused = () => browserClient.removeQueries({ type: 'inactive' });
+  forgetUnused();
+  // once React has left the pages, and switched off the calls, that only the person before may make
+  setTimeout(() => {
+    forgetUnused();
+    // a call that's under way may be answered for the person before
+    if (!hasUnsavedForms()) browserClient.invalidateQueries();
+  });
 }

@@ -8,6 +8,7 @@ import { download } from '../../lib/api/download.ts';
 import { dropPrefetched } from '../../lib/api/prefetch.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
 import { dropDraftsOnLogout } from '../../lib/session/draft.ts';
+import { forgetRideDays } from '../../lib/session/forget-ride-days.ts';
 import { clearSession, getSession, storeSession } from '../../lib/session/session.ts';
 
 /** The page's header and every form that fills itself in show the person as they are now. */
@@ -96,5 +97,6 @@ export const useEraseAccount = (onErased: () => void) =>
       onErased();
       clearSession({ byChoice: true });
       dropDraftsOnLogout();
+      forgetRideDays();
     },
   });

@@ -1,7 +1,7 @@
 import * as audit from '@kickstand/contract/audit/audit.endpoints';
 import {
+  ACTOR_KINDS,
   AUDIT_ACTIONS,
-  AUDIT_ACTORS,
   AUDIT_ENTITIES,
   AUDIT_SORTS,
   type AuditAction,
@@ -10,7 +10,7 @@ import {
   auditPeriods,
   matchesAuditLine,
 } from '@kickstand/contract/audit/audit.rules';
-import type { AuditActor, AuditLine } from '@kickstand/contract/audit/audit.schema';
+import type { AuditLine } from '@kickstand/contract/audit/audit.schema';
 import { call } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { useListRows } from '../../lib/list/use-list-rows.ts';
@@ -37,7 +37,7 @@ export const useAuditListView = () =>
     filters: {
       entity: Object.keys(AUDIT_ENTITIES) as AuditEntity[],
       action: Object.keys(AUDIT_ACTIONS) as AuditAction[],
-      actor: Object.keys(AUDIT_ACTORS) as AuditActor['kind'][],
+      actor: ACTOR_KINDS,
       period: PERIODS.map(({ value }) => value),
     },
     sorts: AUDIT_SORTS,

@@ -10,9 +10,6 @@ import './article-facts.css';
 
 const DEFAULT_READ_TIME = 5;
 
-/** 'gear' → 'Gear' */
-export const categoryLabel = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
-
 /** A line of small facts, each behind its icon. */
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className="article-facts">{children}</ul>;

@@ -2,6 +2,7 @@ import { BLOG_CATEGORIES, excerptOf } from '@kickstand/contract/blogs/blogs.rule
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatDay } from '@kickstand/contract/shared/dates';
 import { articlePath } from '@kickstand/contract/shared/site-paths';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useIsWaiting } from '../../lib/hooks/use-is-waiting.ts';
 import { layOutWhenIdle } from '../../lib/page/bring-near.ts';
@@ -16,7 +17,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { LoadMore } from '../../ui/record/load-more.tsx';
-import { ArticlePicture, CountFact, categoryLabel, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
+import { ArticlePicture, CountFact, DateFact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { type ArticleState, useArticles, useCategories } from './blogs.api.ts';
 import './article-list.css';
 import './article-card.css';
@@ -80,7 +81,7 @@ export function ArticleBrowser() {
   const [chosen, choose] = useCategoryInAddress(categories);
   const options = [
     { value: ALL, label: 'All' } as const,
-    ...categories.map((category) => ({ value: category, label: categoryLabel(category) })),
+    ...categories.map((category) => ({ value: category, label: wordsOf(category) })),
   ];
   return (
     <section className="page-section article-list">
@@ -118,7 +119,7 @@ function ArticleCard({ blog, filter, isFirst }: ArticleCardProps) {
     <article ref={layOutWhenIdle} className={cx('card article-card', !isFirst && 'far-part')}>
       <div className="card-picture">
         <ArticlePicture blog={blog} isFirst={isFirst} className={pictureClass} />
-        <Badge>{categoryLabel(blog.category)}</Badge>
+        <Badge>{wordsOf(blog.category)}</Badge>
       </div>
       <div className="card-body">
         <Facts>

@@ -2,6 +2,7 @@ import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import { formatLongDay } from '@kickstand/contract/shared/dates';
 import { formatCount } from '@kickstand/contract/shared/money';
 import { itemPicture } from '@kickstand/contract/shared/pictures';
+import { wordsOf } from '@kickstand/contract/shared/words';
 import { useMemo, useRef } from 'react';
 import { Badge } from '../../ui/base/badge.tsx';
 import { ShareButton } from '../../ui/base/share-button.tsx';
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { useFilmCards } from '../../ui/prose/use-film-cards.ts';
 import { useRouterLinks } from '../../ui/prose/use-router-links.ts';
 import { useWideTables } from '../../ui/prose/wide-tables.ts';
-import { categoryLabel, DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
+import { DateFact, Fact, Facts, ReadTimeFact } from './article-facts.tsx';
 import { BackToArticles } from './article-screens.tsx';
 import { useDiagrams } from './diagrams/article-diagrams.tsx';
 import { LikeControl, LikesFact } from './like.tsx';
@@ -23,7 +24,7 @@ export function Article({ blog, isPreview = false }: { blog: Blog; isPreview?: b
     <article className="article">
       <ReadingProgress />
       <BackToArticles />
-      <Badge tone="teal">{categoryLabel(blog.category)}</Badge>
+      <Badge tone="teal">{wordsOf(blog.category)}</Badge>
       <h1>{blog.title}</h1>
       <Facts>
         <DateFact blog={blog} format={formatLongDay} />

@@ -2,10 +2,11 @@ import * as blogs from '@kickstand/contract/blogs/blogs.endpoints';
 import type { Blog } from '@kickstand/contract/blogs/blogs.schema';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { servedAnswer } from '../../lib/api/served-answers.ts';
-import { useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
+import { isPageHydrated, useIsHydrated } from '../../lib/hooks/use-is-hydrated.ts';
 import { useLocation } from '../../router/hooks.ts';
 
 const MAX_RELATED = 3;
@@ -87,11 +88,11 @@ export const countView = (slug: string) => call(blogs.viewBlog, { params: { slug
  */
 export type ArticleState = { blog: Blog; filter?: string | undefined };
 
-/** The article passed by the link. A prerendered page knows nothing of it, so it comes after the first render. */
+/** The article passed by the link. After a reload it's an old copy: the page has been served anew, and so has the article. */
 export function useHandedArticle(slug: string): Blog | undefined {
   const state: unknown = useLocation().state;
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || typeof state !== 'object' || state === null || !('blog' in state)) return undefined;
+  const [reloaded] = useState(() => (isPageHydrated() ? undefined : state));
+  if (state === reloaded || typeof state !== 'object' || state === null || !('blog' in state)) return undefined;
   const { blog } = state;
   // a list that came with its page has only the beginnings of articles
   return isArticle(blog) && blog.slug === slug && blog.content !== undefined ? blog : undefined;

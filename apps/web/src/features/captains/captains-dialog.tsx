@@ -1,3 +1,4 @@
+import type { BookableRef, BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Captain } from '@kickstand/contract/captains/captains.endpoints';
 import { PATHS } from '@kickstand/contract/shared/site-paths';
 import { type FormEvent, useState } from 'react';
@@ -11,10 +12,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/text-input.tsx';
-import { type LedItem, useCaptains, useChangeCaptain } from './captains.api.ts';
+import { useCaptains, useChangeCaptain } from './captains.api.ts';
 import './captains-dialog.css';
 
-type CaptainsDialogProps = LedItem & { title: string; onClose: () => void };
+type CaptainsDialogProps = BookableRef & { title: string; onClose: () => void };
 
 /** Who leads a ride or event: they see its riders, with medical notes, and check them in. */
 export function CaptainsDialog({ kind, id, title, onClose }: CaptainsDialogProps) {
@@ -70,7 +71,7 @@ export function CaptainsDialog({ kind, id, title, onClose }: CaptainsDialogProps
 }
 
 type CaptainsProps = {
-  kind: LedItem['kind'];
+  kind: BookingKind;
   captains: Captain[];
   candidates: Captain[];
   changingId: string | null;

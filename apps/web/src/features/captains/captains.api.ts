@@ -1,19 +1,17 @@
+import type { BookableRef } from '@kickstand/contract/bookings/bookings.schema';
 import * as calls from '@kickstand/contract/captains/captains.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleMutation } from '../../lib/hooks/use-single-mutation.ts';
-
-/** A ride or an event. */
-export type LedItem = { kind: 'ride' | 'event'; id: string };
 
 const CALLS = {
   ride: { list: calls.listRideCaptains, assign: calls.assignRideCaptain, remove: calls.removeRideCaptain },
   event: { list: calls.listEventCaptains, assign: calls.assignEventCaptain, remove: calls.removeEventCaptain },
 };
 
-const keyOf = ({ kind, id }: LedItem) => ['captains', kind, id];
+const keyOf = ({ kind, id }: BookableRef) => ['captains', kind, id];
 
-export const useCaptains = (item: LedItem) =>
+export const useCaptains = (item: BookableRef) =>
   useQuery({
     queryKey: keyOf(item),
     queryFn: async ({ signal }) => (await call(CALLS[item.kind].list, { params: { id: item.id } }, { signal })).data,
@@ -22,7 +20,7 @@ export const useCaptains = (item: LedItem) =>
 type Change = { userId: string; isAssigned: boolean };
 
 /** Assigns a captain or takes one off; refetches after a failure too, because another person may have been faster. */
-export function useChangeCaptain(item: LedItem) {
+export function useChangeCaptain(item: BookableRef) {
   const client = useQueryClient();
   const { assign, remove } = CALLS[item.kind];
   return useSingleMutation({

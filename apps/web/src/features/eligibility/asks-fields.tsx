@@ -37,7 +37,7 @@ export function AsksFields<Values extends FieldValues>({ form: given }: { form: 
       <FieldGroup
         className="form-full"
         label="Riders confirm"
-        help="They tick each of these when they book. The text of the waiver is in the club’s policies."
+        help="Riders tick each of these when they book. The text of the waiver is in the club’s policies."
       >
         <div className="flow-row">
           {DECLARATIONS.map((name) => (

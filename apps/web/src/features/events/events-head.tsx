@@ -10,36 +10,34 @@ import { cx } from '../../ui/base/cx.ts';
 import { Stone } from '../../ui/base/stone.tsx';
 import { WrittenText } from '../../ui/prose/written-text.tsx';
 import type { EventTab } from './events-bar.tsx';
+import { nextEvent } from './use-events-page.ts';
 import './events-head.css';
 import './event-sections.css';
 
-type Next = { event: Pick<ClubEvent, 'title' | 'startDate'>; isOn: boolean } | undefined;
-type Props = { tab: EventTab; isLoading: boolean; next: Next; latest: ClubEvent | undefined };
+type Status = 'pending' | 'success' | 'error';
+type Props = { tab: EventTab; status: Status; events: ClubEvent[]; now: Date };
 
-/** The area below the title of /events. */
-export function EventsHead({ tab, isLoading, next, latest }: Props) {
+/** The area below the title of /events: its events are those of all categories, whichever is chosen below. */
+export function EventsHead({ tab, status, events, now }: Props) {
   const { subtitle, description } = useClubPart('events-story')[tab];
+  const next = nextEvent(events, now);
+  const nextDate = next && !next.isOn ? next.event.startDate : null;
+  const [latest] = events;
+  const none = (words: string) => ({ pending: '…', success: words, error: "Couldn't be loaded" })[status];
   return (
     <>
       <p className="h3 events-tagline">{subtitle}</p>
       <p className="lead-text events-lead">{description}</p>
       {tab === 'upcoming' ? (
-        <NextEvent next={next} isLoading={isLoading} />
+        <DatedEvent label="Next Event" date={nextDate} isOn={next?.isOn} title={next?.event.title}>
+          {nextDate ? formatLongDay(nextDate) : next ? 'On now' : none('To be announced')}
+        </DatedEvent>
       ) : (
         <DatedEvent label="Last time" date={latest?.startDate} title={latest?.title}>
-          {latest?.startDate ? formatLongDay(latest.startDate) : isLoading ? '…' : 'Nothing yet'}
+          {latest?.startDate ? formatLongDay(latest.startDate) : none('Nothing yet')}
         </DatedEvent>
       )}
     </>
-  );
-}
-
-function NextEvent({ next, isLoading }: { next: Next; isLoading: boolean }) {
-  const date = next && !next.isOn ? next.event.startDate : null;
-  return (
-    <DatedEvent label="Next Event" date={date} isOn={next?.isOn} title={next?.event.title}>
-      {date ? formatLongDay(date) : next ? 'On now' : isLoading ? '…' : 'To be announced'}
-    </DatedEvent>
   );
 }
 

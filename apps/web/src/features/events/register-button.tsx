@@ -18,9 +18,10 @@ type Props = {
 export function RegisterButton({ event, now, block, describedBy, onBook, isOpening }: Props) {
   const reasonId = useId();
   if (!event.isBookingEnabled) return null;
-  const reason = bookingClosedReason(event, now);
-  const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
   const waits = canWaitForEvent(event, now);
+  // with a waiting list, places that aren't taken are kept for those on it
+  const reason = bookingClosedReason(event, now) ?? (waits ? 'Fully booked' : null);
+  const description = [describedBy, reason && reasonId].filter(Boolean).join(' ');
   const opener = {
     block,
     opening: isOpening,
@@ -30,11 +31,9 @@ export function RegisterButton({ event, now, block, describedBy, onBook, isOpeni
   } as const;
   return (
     <div className="flow-row">
-      {(!waits || reason) && (
-        <Button {...opener} disabled={reason !== null} opening={isOpening && !waits}>
-          REGISTER NOW
-        </Button>
-      )}
+      <Button {...opener} disabled={reason !== null} opening={isOpening && !waits}>
+        REGISTER NOW
+      </Button>
       {waits && <Button {...opener}>Join the waiting list</Button>}
       {reason && (
         <p id={reasonId} className="event-register-why">

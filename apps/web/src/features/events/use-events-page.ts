@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useErrorToast } from '../../ui/feedback/toast.ts';
 import { useEvents } from './events.api.ts';
-import { useEventFilter } from './events-bar.tsx';
+import { type EventTab, useEventFilter } from './events-bar.tsx';
 
 export const EVENTS_FAILED = 'Failed to load events';
 
@@ -13,25 +13,35 @@ export function useEventsPage() {
   const filter = useEventFilter();
   const now = useNow();
   const list = useEvents(filter.tab, filter.category, { isWanted: filter.isKnown });
+  // the same query while no category is chosen
+  const whole = useEvents(filter.tab, 'all', { isWanted: filter.isKnown });
   useErrorToast(EVENTS_FAILED, list.isError ? list.errorUpdatedAt : undefined);
+  const { status, events } = shownEvents(list, filter.tab, now);
+  return {
+    ...filter,
+    now,
+    status,
+    retry: () => list.refetch(),
+    events,
+    more: {
+      exists: list.hasNextPage && status !== 'error',
+      isLoading: list.isFetchingNextPage,
+      load: () => list.fetchNextPage(),
+    },
+    /** For the head of the page, which is about all categories. */
+    whole: shownEvents(whole, filter.tab, now),
+  };
+}
+
+function shownEvents(list: ReturnType<typeof useEvents>, tab: EventTab, now: Date) {
   // A list that can't be refetched is emptied; one that can't be continued keeps its rows.
   const isEmptied = list.isError && !list.isFetchNextPageError;
   const loaded = isEmptied ? [] : (list.data?.pages.flatMap(({ events }) => events) ?? []);
   // While one page is read an event can move to the next: it must not show twice.
   const single = [...new Map(loaded.map((event) => [event._id, event])).values()];
-  const events = eventsOfTab(single, filter.tab, now);
   return {
-    ...filter,
-    now,
     status: isEmptied ? ('error' as const) : list.data ? ('success' as const) : ('pending' as const),
-    retry: () => list.refetch(),
-    events,
-    more: {
-      exists: list.hasNextPage && !isEmptied,
-      isLoading: list.isFetchingNextPage,
-      load: () => list.fetchNextPage(),
-    },
-    next: filter.tab === 'upcoming' ? nextEvent(events, now) : undefined,
+    events: eventsOfTab(single, tab, now),
   };
 }
 

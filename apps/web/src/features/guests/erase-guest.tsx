@@ -60,7 +60,7 @@ export function EraseGuest({ onClose }: { onClose: () => void }) {
     erasure.reset();
   };
   const close = () => {
-    if (!isBusy) onClose();
+    if (!erasure.isPending) onClose();
   };
 
   return (
@@ -71,7 +71,7 @@ export function EraseGuest({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       footer={
         <>
-          <Button variant={isDone ? 'primary' : 'secondary'} size="s" disabled={isBusy} onClick={close}>
+          <Button variant={isDone ? 'primary' : 'secondary'} size="s" disabled={erasure.isPending} onClick={close}>
             {isDone ? 'Done' : 'Close'}
           </Button>
           {canErase && (

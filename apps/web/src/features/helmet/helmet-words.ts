@@ -1,4 +1,5 @@
 import type { Helmet, HelmetPart } from '@kickstand/contract/auth/helmet.rules';
+import { capitalised } from '@kickstand/contract/shared/words';
 
 /** What each choice is called, in the order a helmet is painted. */
 export const PART_LABELS: Record<HelmetPart, string> = {
@@ -18,7 +19,7 @@ const LONGER: Partial<Record<string, string>> = {
   half: 'Half and half',
 };
 
-export const choiceLabel = (name: string) => LONGER[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+export const choiceLabel = (name: string) => LONGER[name] ?? capitalised(name);
 
 /** A helmet in words, for those who can't see it. */
 export const describeHelmet = ({ shell, graphic, base, accent, trim, visor, backdrop }: Helmet) =>

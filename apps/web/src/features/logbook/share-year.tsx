@@ -126,7 +126,7 @@ function Withdraw({ year }: { year: number }) {
         danger
         title="Withdraw this link?"
         question="People who have it will find a page that says it isn’t shared any more."
-        detail="Your logbook stays as it is. If you share the year again, it gets another link."
+        detail="Your logbook won't change. If you share the year again, it will have a different link."
         confirmLabel="Withdraw the link"
         cancelLabel="Keep sharing"
         busy={withdraw.isPending}

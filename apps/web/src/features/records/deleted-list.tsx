@@ -25,7 +25,7 @@ export function DeletedList() {
     setRestoring(_id);
     try {
       await restoreRecord(kind, _id);
-      toast.success('Restored', `${title} is where it was.`);
+      toast.success('Restored', `${title} is back in its old place.`);
       // its row, and the button with the focus, are gone
       heading.current?.focus();
     } catch (error) {
@@ -39,7 +39,7 @@ export function DeletedList() {
     <div ref={heading} tabIndex={-1}>
       <PageIntro
         title="What you can bring back"
-        text="Deleted rides, events, completed rides and articles stay here for 30 days. A restored one has its old address, its pictures and its likes."
+        text="Deleted rides, events, completed rides and articles stay here for 30 days. A restored one keeps its address, pictures and likes."
       />
       <Table
         caption="Recently deleted"
@@ -54,6 +54,7 @@ export function DeletedList() {
                 variant="secondary"
                 size="s"
                 busy={restoring === row._id}
+                disabled={restoring !== null}
                 busyLabel="Restoring..."
                 onClick={() => restore(row)}
               >

@@ -15,7 +15,7 @@ export function MailStep({ setup: { mail } }: { setup: SetupState }) {
     <div className="stack">
       <SpecList
         rows={[
-          { label: 'Mail server', value: mail.server ?? 'None: mails are kept on the server' },
+          { label: 'Mail server', value: mail.server ?? 'None: emails are kept on the server' },
           { label: 'Sender', value: mail.from },
         ]}
       />

@@ -189,7 +189,7 @@ function Skip({ step, state, onSkipped }: Pick<StepProps, 'step' | 'state' | 'on
   return (
     <p className="setup-skip">
       <Button variant="secondary" size="s" busy={isPending} onClick={skip}>
-        {isSkipped ? 'Skip for now' : 'Take it up again'}
+        {isSkipped ? 'Skip for now' : 'Return to this step'}
       </Button>
     </p>
   );

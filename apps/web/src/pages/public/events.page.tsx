@@ -11,7 +11,7 @@ import { PageHead } from '../../features/shell/page-head.tsx';
 import { useClubPart } from '../../lib/club/club.tsx';
 
 export function Component() {
-  const { tab, category, now, status, retry, events, more, next, setTab, setCategory } = useEventsPage();
+  const { tab, category, now, status, retry, events, more, whole, setTab, setCategory } = useEventsPage();
   const { book, openingId, dialog } = useBooking();
   const ownPlace = useOwnPlaces();
   const heads = useClubPart('events-story');
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <>
       <PageHead title={heads[tab].title} scene={<Jump />}>
-        <EventsHead tab={tab} isLoading={status === 'pending'} next={next} latest={events[0]} />
+        <EventsHead tab={tab} now={now} {...whole} />
       </PageHead>
       <EventsBar
         tab={tab}

@@ -1,6 +1,7 @@
 import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
 import type { ClubPicture } from '@kickstand/contract/club/sections/club-pictures.schema';
-import { EVENT_DETAIL_DEFAULTS } from '../../../content/event-detail-defaults.ts';
+import { isRecord, recordIn } from '../../../lib/values/is-record.ts';
+import { EVENT_DETAIL_DEFAULTS } from './event-detail-defaults.ts';
 
 type DateStone = { month: string; day: string };
 
@@ -17,7 +18,7 @@ export type EventDetail = {
 
 /** The navigation state, with defaults for the rest: it can contain anything. */
 export function readEventDetail(state: unknown): EventDetail {
-  const given = isRecord(state) ? state : {};
+  const given = recordIn(state);
   const { testimonial, name, title } = EVENT_DETAIL_DEFAULTS;
   return {
     image: imageOf(given.image),
@@ -38,7 +39,7 @@ function imageOf(value: unknown): EventDetail['image'] {
 
 function pictureOf({ kind, url, focus, scene, seed }: Record<string, unknown>): ClubPicture | null {
   if (kind === 'photo') {
-    const { x, y } = isRecord(focus) ? focus : {};
+    const { x, y } = recordIn(focus);
     return { kind, url: textOf(url) ?? '', focus: { x: Number(x) || 0, y: Number(y) || 0 }, alt: '' };
   }
   const known = DRAWN_SCENES.find((one) => one === scene);
@@ -56,5 +57,4 @@ function stoneOf(value: unknown): DateStone | null {
   return month && day ? { month, day } : null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);

@@ -94,11 +94,15 @@ function useJump() {
     if (!canRide) return;
     let throwDirt: { stop: () => void } | undefined;
     let isGone = false;
-    import('./jump-dirt.ts').then(({ startDirt }) => {
-      if (isGone || !canvas.current || !bike.current) return;
-      throwDirt = startDirt(canvas.current, bike.current);
-      setRiding(true);
-    });
+    import('./jump-dirt.ts').then(
+      ({ startDirt }) => {
+        if (isGone || !canvas.current || !bike.current) return;
+        throwDirt = startDirt(canvas.current, bike.current);
+        setRiding(true);
+      },
+      // without a connection the rider stays at the start
+      () => {},
+    );
     return () => {
       isGone = true;
       throwDirt?.stop();

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FILM } from '../../../content/film.ts';
+import { FILM } from './film.ts';
 import { clockText, FILM_MS, Film, SCENE_MS, sceneAt } from './film-dialog.tsx';
 
 test('a club that has a video shows it, with the browser’s controls', () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { FILM } from '../../../content/film.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useReducedMotion } from '../../../ui/carousel/use-carousel.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FILM } from './film.ts';
 import { FilmProgress, FilmScenes } from './film-scenes.tsx';
 import './film.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { FILM, type FilmScene } from '../../../content/film.ts';
 import { pictureFinder } from '../../../lib/page/pictures.ts';
 import { cx } from '../../../ui/base/cx.ts';
+import { FILM, type FilmScene } from './film.ts';
 
 /** Drawn for the film, and the two riders of the opening picture. */
 const picture = pictureFinder(

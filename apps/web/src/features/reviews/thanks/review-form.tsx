@@ -39,7 +39,7 @@ export function ReviewForm({ token, name }: { token: string; name: string }) {
         label="Your words"
         required
         error={errors.text?.message}
-        help="What would you tell a friend who thinks about coming?"
+        help="What would you tell a friend who's thinking about coming?"
       >
         <TextArea rows={5} maxLength={MAX_REVIEW} counter {...register('text', needed('Please write a few words'))} />
       </Field>

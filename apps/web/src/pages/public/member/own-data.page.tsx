@@ -26,7 +26,7 @@ export function Component() {
       <div className="own-data-page page-section">
         <section className="stack">
           <h2>Your details</h2>
-          <p className="dim-text">What we call you, and what fills itself in when you book.</p>
+          <p className="dim-text">What we call you, and what we fill in for you when you book.</p>
           {user && <ProfileForm key={user._id} user={user} />}
         </section>
         <section className="stack">
@@ -39,7 +39,7 @@ export function Component() {
         </section>
         <section className="stack">
           <h2>Your choices</h2>
-          <p className="dim-text">What isn't needed for your account and your bookings happens only if you want it.</p>
+          <p className="dim-text">Anything your account and bookings don't need is up to you.</p>
           <ConsentList />
         </section>
         <section className="stack">

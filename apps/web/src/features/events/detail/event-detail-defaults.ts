@@ -1,14 +1,14 @@
 import type { ClubPicture } from '@kickstand/contract/club/sections/club-pictures.schema';
 
 /** What /event-detail receives through navigation state. */
-export type EventDetailState = {
+type EventDetailState = {
   readonly image: ClubPicture;
   readonly testimonial: string;
   readonly name: string;
   readonly title: string;
 };
 
-/** Shown when somebody opens /event-detail without navigation state. */
+/** Shown when /event-detail is opened without navigation state. */
 export const EVENT_DETAIL_DEFAULTS: EventDetailState = {
   image: { kind: 'drawing', scene: 'offroad', seed: 'bike-event-3', alt: '' },
   testimonial: 'A day on two wheels in good company. The story of this one is written when everyone is home.',
