@@ -26,7 +26,7 @@ import { recordExport } from './modules/audit/audit.service.ts';
 import { auditLogRoutes } from './modules/audit/audit-log.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { factorSignInRoutes } from './modules/auth/factor-sign-in.routes.ts';
-import { findCurrentSession } from './modules/auth/sessions.service.ts';
+import { findCurrentSession, hasExpired } from './modules/auth/sessions.service.ts';
 import { backupRoutes } from './modules/backup/backup.routes.ts';
 import { blogsAdminRoutes, blogsRoutes } from './modules/blogs/blogs.routes.ts';
 import { startViewCounter } from './modules/blogs/view-counter.service.ts';
@@ -71,8 +71,9 @@ import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import { setupAdminRoutes, setupRoutes } from './modules/setup/setup.routes.ts';
 import { shareRoutes } from './modules/share/share.routes.ts';
 import { accentRoutes } from './modules/site/accent.routes.ts';
+import { clubPreviewRoutes } from './modules/site/club-preview.routes.ts';
 import { filmRoutes } from './modules/site/film.routes.ts';
-import { previewRoutes } from './modules/site/preview.routes.ts';
+import { privatePageRoutes } from './modules/site/private-pages.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { openSitePages } from './modules/site/site-pages.service.ts';
 import { SITE_DIR, staticSiteRoutes } from './modules/site/static-site.routes.ts';
@@ -124,14 +125,15 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   backupRoutes(app, deps);
 
   // public
-  picturesRoutes(app, deps, quick);
+  picturesRoutes(app, deps, quick, services.countCall);
   mediaRoutes(app, deps);
   clubFileRoutes(app, deps);
-  shareRoutes(app, deps, quick);
-  previewRoutes(app, deps, pages);
+  shareRoutes(app, deps, quick, services.countCall);
+  clubPreviewRoutes(app, deps, pages);
   accentRoutes(app);
   filmRoutes(app);
   siteRoutes(app, deps, pages, { quick, own });
+  privatePageRoutes(app, deps, pages);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
   eventsRoutes(route, deps);
@@ -224,6 +226,7 @@ function answerReadyFirst(
 /** Module services the router needs. */
 export const callServices = (deps: Deps, callLimit: Pick<CallLimit, 'count'>): CallServices => ({
   findSession: (token) => findCurrentSession(deps, token),
+  hasExpired: (token) => hasExpired(deps, token),
   lacksFactor: ({ user }) => lacksFactor(deps.db, user),
   countCall: (address) => callLimit.count(address),
   countAccountCall: (address) => countAttempt(deps, 'account-calls', address),

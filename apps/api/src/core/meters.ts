@@ -6,7 +6,7 @@ const OUTSIDE_FAILURES = {
 } as const;
 
 export type OutsideService = keyof typeof OUTSIDE_FAILURES;
-type Size = 'live-connections' | 'ready-bytes';
+type Size = 'live-connections' | 'cached-bytes';
 
 /** What this process knows about itself, for the metrics: failures since its start, and sizes when they're asked for. */
 export type Meters = {

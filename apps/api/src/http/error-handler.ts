@@ -28,6 +28,7 @@ export function sendFailure(failure: AppError, request: FastifyRequest, reply: F
   const answer: FailureAnswer = { success: false, message: failure.message, requestId: request.id };
   if (failure.fields.length > 0) answer.errors = failure.fields;
   if (failure.secondFactor) answer.secondFactor = failure.secondFactor;
+  if (failure.code === 'SESSION_ENDED') answer.session = 'ended';
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
   return reply.status(ERRORS[failure.code].status).header('cache-control', 'no-store').send(answer);
 }

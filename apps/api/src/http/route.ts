@@ -70,6 +70,8 @@ export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
 /** Module services every request needs; app.ts passes them in, because http/ imports no module. */
 export type CallServices = {
   findSession(token: string): Promise<CurrentSession | null>;
+  /** Whether a session is over only because it wasn't used for too long. */
+  hasExpired(token: string): Promise<boolean>;
   /** Whether the club wants this person to set up a second factor first. */
   lacksFactor(current: CurrentSession): Promise<boolean>;
   /** Counts towards the general limit of an address; throws beyond it. */
@@ -90,7 +92,7 @@ export function makeRouter(
   { served, quick, own }: { served: Set<Endpoint>; quick: QuickAnswers; own: OwnAnswers },
 ): Router {
   const responseCache = makeResponseCache(deps.contentVersion, { quick });
-  deps.meters.watch('ready-bytes', responseCache.bytes);
+  deps.meters.watch('cached-bytes', responseCache.bytes);
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
     served.add(endpoint);
     for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.answer]) compileSchema(schema);
@@ -178,14 +180,14 @@ export function makeRouter(
 }
 
 export async function requireAccess(
-  { findSession, lacksFactor }: Pick<CallServices, 'findSession' | 'lacksFactor'>,
+  { findSession, hasExpired, lacksFactor }: Pick<CallServices, 'findSession' | 'hasExpired' | 'lacksFactor'>,
   request: FastifyRequest,
   access: 'member' | Capability,
   { beforeSetUp = false }: { beforeSetUp?: boolean } = {},
 ): Promise<CurrentSession> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
   const current = token ? await findSession(token) : null;
-  if (!current) throw new AppError('NOT_SIGNED_IN');
+  if (!current) throw new AppError(token && !(await hasExpired(token)) ? 'SESSION_ENDED' : 'NOT_SIGNED_IN');
   if (isForStaff(access) && !can(current.user.clubRole, access)) throw new AppError('ADMIN_ONLY');
   if (isForStaff(access) && !beforeSetUp && (await lacksFactor(current))) {
     throw new AppError('SECOND_FACTOR_MISSING', { secondFactor: { step: 'set-up' } });

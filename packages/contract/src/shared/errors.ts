@@ -31,14 +31,16 @@ export const ERRORS = {
     message:
       'This code belongs to a registration made on another device. Please choose “Send again” and enter the new code.',
   },
-  SEVERAL_REGISTRATIONS: {
+  REGISTERED_ELSEWHERE: {
     status: 409,
     message:
-      'This address has been registered on more than one device. Please register again here, or choose a password with “Forgot Password?”.',
+      'This address has been registered on another device. Please register again here, or choose a password with “Forgot Password?”.',
   },
   WRONG_CURRENT_PASSWORD: { status: 400, message: "Your current password isn't right." },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
+  /** Signed out somewhere, deactivated or with another role: not merely unused for too long. */
+  SESSION_ENDED: { status: 401, message: 'Please sign in to continue.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated' },
   SECOND_FACTOR_NEEDED: { status: 403, message: 'Your password is right. Please confirm it’s you.' },
@@ -65,7 +67,7 @@ export const ERRORS = {
   },
   WEAK_PASSWORD: {
     status: 400,
-    message: 'People of the back-office need a password of at least 8 characters.',
+    message: 'Everyone in the back-office needs a password of at least 8 characters.',
   },
   COMMON_PASSWORD: { status: 400, message: 'This is one of the most common passwords. Please choose another.' },
   ADMIN_ONLY: { status: 403, message: 'Access denied. Admin privileges required.' },

@@ -1,4 +1,4 @@
-type OutgoingMail = {
+export type OutgoingMail = {
   /** Stays the same when a message is retried, so that receivers can recognise a duplicate. */
   id: string;
   to: string;
@@ -7,7 +7,7 @@ type OutgoingMail = {
   html: string;
   attachments?: MailAttachment[];
   /** The club that writes, and where it reads answers. */
-  sender?: MailSender;
+  sender?: MailSender | undefined;
 };
 
 export type MailSender = { name: string; email: string };
@@ -51,8 +51,8 @@ export class MailServerError extends Error {}
 /** The receiving server has permanently refused the address or the message: a retry is useless. */
 export class MailRefusedError extends MailServerError {}
 
-/** During maintenance no mail is sent, whatever requests it. */
+/** During maintenance no emails are sent, whatever requests them. */
 export const pausedMail = <Gateway extends MailGateway>(gateway: Gateway): Gateway => ({
   ...gateway,
-  send: () => Promise.reject(new MailServerError('MAINTENANCE is on: no mail is sent.')),
+  send: () => Promise.reject(new MailServerError('MAINTENANCE is on: no emails are sent.')),
 });

@@ -36,9 +36,13 @@ export function outboxMail(folder: string, from: string): OutboxMail {
 
   return {
     kind: 'outbox',
-    async send({ id, sender, ...message }) {
+    async send({ id, to, sender, ...message }) {
       const date = new Date();
-      const { message: bytes } = await transport.sendMail({ ...message, date, ...mailHeaders(from, id, sender) });
+      const { message: bytes } = await transport.sendMail({
+        ...message,
+        date,
+        ...mailHeaders(from, { id, to, sender }),
+      });
       const file = path.join(folder, `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, bytes as Buffer);

@@ -21,8 +21,8 @@ export function smtpMail(smtpUrl: string, from: string): MailGateway {
   };
   return {
     kind: 'smtp',
-    send: ({ id, sender, ...message }) =>
-      explained(transport.sendMail({ ...message, ...mailHeaders(from, id, sender) })),
+    send: ({ id, to, sender, ...message }) =>
+      explained(transport.sendMail({ ...message, ...mailHeaders(from, { id, to, sender }) })),
     check: () => explained(transport.verify()),
     close: () => transport.close(),
   };

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteBoundedCache, makeByteBoundedCache } from '../../core/byte-bounded-cache.ts';
 import type { ContentVersion } from '../../core/content-version.ts';
+import { joinRuns } from '../../core/join-runs.ts';
 import { databaseTrouble } from '../../db/database-trouble.ts';
 import { bytesOf, type CachedBody, cachedBody, sendCached } from './cached-body.ts';
 import type { QuickAnswers } from './quick-answers.ts';
@@ -18,7 +19,7 @@ const PAUSE_AFTER_FAILURE_MS = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Produce = () => Promise<string | Buffer>;
-type Kind = {
+export type Kind = {
   type?: string;
   caching?: string;
   /** False where every call has to reach its route. */
@@ -45,7 +46,7 @@ export function makeResponseCache(
   { quick, maxBytes = MAX_BYTES }: { quick?: QuickAnswers; maxBytes?: number } = {},
 ): ResponseCache {
   const kept: ByteBoundedCache<Kept> = makeByteBoundedCache({ maxBytes, keptMs: KEPT_MS });
-  const underWay = new Map<string, Promise<CachedBody>>();
+  const underWay = joinRuns<CachedBody>();
   let databaseAwayUntil = 0;
 
   const make = async (key: string, produce: Produce, { type = JSON_TYPE, caching }: Kind): Promise<CachedBody> => {
@@ -64,16 +65,9 @@ export function makeResponseCache(
     const found = kept.get(key);
     return found && found.version === content.current() && found.freshUntil > Date.now() ? found.body : null;
   };
-  const makeOnce = (key: string, produce: Produce, kind: Kind): Promise<CachedBody> => {
-    // callers that arrive while the answer is being built wait for it; a change in between builds a new one
-    const shared = `${content.current()} ${key}`;
-    let making = underWay.get(shared);
-    if (!making) {
-      making = make(key, produce, kind).finally(() => underWay.delete(shared));
-      underWay.set(shared, making);
-    }
-    return making;
-  };
+  // callers that arrive while the answer is being built wait for it; a change in between builds a new one
+  const makeOnce = (key: string, produce: Produce, kind: Kind): Promise<CachedBody> =>
+    underWay.run(`${content.current()} ${key}`, () => make(key, produce, kind));
   const makeOrKeep = async (key: string, produce: Produce, kind: Kind): Promise<CachedBody> => {
     const old = kept.get(key)?.body;
     if (old && databaseAwayUntil > Date.now()) return old;

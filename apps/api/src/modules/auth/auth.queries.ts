@@ -1,5 +1,5 @@
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
-import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type { CurrentSession } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
@@ -13,11 +13,6 @@ export async function findUserByEmail(db: Database, emailKey: string): Promise<U
   return user ?? null;
 }
 
-export async function findUserById(db: Database, id: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ?? null;
-}
-
 export async function markUserVerified(db: Database, emailKey: string, now: Date): Promise<UserRow | null> {
   const [user] = await db
     .update(users)
@@ -25,6 +20,20 @@ export async function markUserVerified(db: Database, emailKey: string, now: Date
     .where(eq(users.emailKey, emailKey))
     .returning();
   return user ?? null;
+}
+
+/** Locks the account if it's active and its password is still the one that was checked: it may be reset meanwhile. */
+export async function lockIfUnchanged(
+  db: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const isSame = sql`${users.passwordHash} is not distinct from ${passwordHash}`;
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isSame, eq(users.isActive, true)))
+    .for('no key update');
+  return found.length > 0;
 }
 
 export async function updatePassword(db: Database, userId: string, passwordHash: string, now: Date): Promise<void> {
@@ -63,6 +72,16 @@ export async function findLiveSession(db: Database, tokenHash: string, now: Date
   return row ?? null;
 }
 
+/** Whether the session of an active person is past its time. */
+export async function hasExpiredSession(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.expiresAt, now), eq(users.isActive, true)));
+  return found.length > 0;
+}
+
 export async function touchSession(db: Database, id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, id));
 }
@@ -89,7 +108,7 @@ export async function deleteSessions(db: Database, userId: string, exceptId: str
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+export async function deleteExpired(db: Database, now: Date, { unusedSince }: { unusedSince: Date }): Promise<void> {
+  await db.delete(sessions).where(and(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, unusedSince)));
   await db.delete(codes).where(lt(codes.expiresAt, now));
 }

@@ -8,7 +8,7 @@ import { clearAttempts, clearCount } from '../limits/limits.service.ts';
 import { demandFactor } from '../second-factor/challenges.service.ts';
 import { isAskedForFactor } from '../second-factor/factor-rule.service.ts';
 import { recordAccountEvent, recordPasswordChange } from './account-log.service.ts';
-import { markUserVerified, updatePassword } from './auth.queries.ts';
+import { lockIfUnchanged, markUserVerified, updatePassword } from './auth.queries.ts';
 import { withPasswordCode } from './codes.service.ts';
 import { attemptsOn, findKnownDevice, forgetDevices } from './devices.service.ts';
 import { enterAlone } from './enter.service.ts';
@@ -30,12 +30,15 @@ export async function logIn(
   if (!right) throw new AppError('INVALID_CREDENTIALS');
   const { user, attempts } = right;
   if (user.isActive && user.verifiedAt && !isAskedForFactor(user)) {
-    return enterAlone(deps, user, caller, { event: 'signed-in', attempts });
+    return enterAlone(deps, user, caller, { event: 'signed-in', attempts, passwordHash: user.passwordHash });
   }
   await clearCount(deps, attempts);
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
   if (!user.verifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-  throw await demandFactor(deps, deps.db, user, 'sign-in');
+  throw await deps.db.transaction(async (transaction) => {
+    if (!(await lockIfUnchanged(transaction, user))) throw new AppError('INVALID_CREDENTIALS');
+    return demandFactor(deps, transaction, user, 'sign-in');
+  });
 }
 
 export async function checkForgotPasswordCode(
@@ -90,11 +93,13 @@ export async function changePassword(
   const subject = `${user.emailKey} session ${session.id}`;
   const attempt = { key: user.emailKey, password: currentPassword, caller, subject, device: null };
   const right = await tryPassword(deps, attempt);
-  if (!right) throw fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
+  const wrongPassword = () => fieldError('WRONG_CURRENT_PASSWORD', 'currentPassword');
+  if (!right) throw wrongPassword();
   await clearCount(deps, right.attempts);
   assertStaffPassword(user, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (transaction) => {
+    if (!(await lockIfUnchanged(transaction, right.user))) throw wrongPassword();
     await updatePassword(transaction, user.id, passwordHash, deps.now());
     await endSessions(transaction, user.id, session.id);
     await recordPasswordChange(deps, transaction, user, 'password-changed', caller);

@@ -2,13 +2,14 @@ import { CODE_LIFETIME_MINUTES, CODE_WRONG_TRIES, emailKey } from '@kickstand/co
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
+import { findUser } from '../../db/find-user.ts';
 import type { Deps } from '../../deps.ts';
 import { newCode, sameText } from '../../secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { MailedCode } from '../mail/mail-payloads.ts';
 import { recordFailedAttempt } from './account-log.service.ts';
-import { findUserByEmail, findUserById } from './auth.queries.ts';
+import { findUserByEmail } from './auth.queries.ts';
 import { type CodePlace, countWrongTry, deleteCode, lockLiveCode, replaceCode } from './codes.queries.ts';
 import { attemptsOn, findKnownDevice } from './devices.service.ts';
 import { findRegistration } from './registrations.queries.ts';
@@ -35,7 +36,7 @@ export async function issueCode(
 /** The name of the person who may receive this code at this address, or null. */
 async function findReceiver({ db }: Pick<Deps, 'db'>, { emailKey, purpose, slot }: CodePlace): Promise<string | null> {
   // the address isn't theirs yet: the slot says whose it is to become
-  const user = purpose === 'change-email' ? await findUserById(db, slot) : await findUserByEmail(db, emailKey);
+  const user = purpose === 'change-email' ? await findUser(db, slot) : await findUserByEmail(db, emailKey);
   if (!user?.isActive) return null;
   if (purpose !== 'registration') return user.fullName;
   const registration = user.verifiedAt ? null : await findRegistration(db, slot);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const OTHER = 'This code belongs to a registration made on another device.';
-const SEVERAL = 'This address has been registered on more than one device.';
+const ELSEWHERE = 'This address has been registered on another device.';
 
 /** A browser with its own token, or a plain client identified only by its address. */
 function person(email: string, who: { name: string; password: string; from?: string; device?: string }) {
@@ -107,7 +107,7 @@ describe('when a stranger registers an address that is being registered', () => 
     const newest = await code(2);
     for (const refused of [await phone.verify(newest), await phone.resend()]) {
       expect(refused.status).toBe(409);
-      expect(refused.json.message).toMatch(SEVERAL);
+      expect(refused.json.message).toMatch(ELSEWHERE);
     }
     await phone.forgot();
     expect((await phone.reset(await code(3))).status).toBe(200);
@@ -180,21 +180,78 @@ describe('clients that send no device token', () => {
   });
 });
 
-test('a person added by an administrator keeps name and role while a stranger registers the address', async () => {
-  const email = 'invited@example.test';
+describe('a person added by an administrator', () => {
+  let invitations = 0;
+  const addPerson = async () => {
+    invitations += 1;
+    const email = `invited-${invitations}@example.test`;
+    const token = await app.tokenOf('admin');
+    const added = await app.post('/api/admin/users', { fullName: 'Nisha Rao', email, role: 'admin' }, { token });
+    expect(added.status).toBe(201);
+    await app.readMail(email);
+    return {
+      email,
+      stranger: person(email, { name: 'A Stranger', password: 'stolen-monsoon', device: newSessionToken() }),
+      invited: person(email, { name: 'Nisha S. Rao', password: 'my-own-monsoon', device: newSessionToken() }),
+      resend: () => app.post(`/api/admin/users/${added.json.data.user._id}/resend-code`, {}, { token }),
+      code: async (mails: number) => codeIn(await app.readMail(email, mails)),
+    };
+  };
+
+  test('keeps name and role while a stranger registers the address', async () => {
+    const { stranger, invited, code } = await addPerson();
+    expect((await stranger.register()).status).toBe(201);
+    await code(2);
+    await invited.forgot();
+    expect((await invited.reset(await code(3))).status).toBe(200);
+    const { json } = await invited.logIn();
+    expect(json.data.user).toMatchObject({ fullName: 'Nisha Rao', role: 'admin' });
+    expect((await stranger.logIn()).status).toBe(401);
+  });
+
+  test('can’t let a stranger’s only registration in with its code, and is invited again instead', async () => {
+    const { email, stranger, invited, resend, code } = await addPerson();
+    await stranger.register();
+    const strangers = await code(2);
+    for (const refused of [await invited.verify(strangers), await invited.resend()]) {
+      expect(refused.status).toBe(409);
+      expect(refused.json.message).toMatch(ELSEWHERE);
+    }
+    expect((await resend()).json.message).toBe('The invitation is on its way again.');
+    expect((await app.readMail(email, 3)).subject).toMatch(/^Your account at /);
+    await invited.forgot();
+    expect((await invited.reset(await code(4))).status).toBe(200);
+    expect((await stranger.logIn()).status).toBe(401);
+  });
+
+  test('gets in by registering, on the device they registered on', async () => {
+    const { stranger, invited, code } = await addPerson();
+    await invited.register();
+    const first = await code(2);
+    await stranger.register();
+    await code(3);
+    await invited.resend();
+    const own = await code(4);
+    if (first !== own) expect((await invited.verify(first)).status).toBe(400);
+    const { status, json } = await invited.verify(own);
+    expect([status, json.data.user.fullName, json.data.user.role]).toEqual([200, 'Nisha S. Rao', 'admin']);
+    expect((await stranger.logIn()).status).toBe(401);
+  });
+});
+
+test('a role given before the address is proven isn’t a stranger’s to take', async () => {
+  const email = 'promoted@example.test';
   const token = await app.tokenOf('admin');
-  const added = await app.post('/api/admin/users', { fullName: 'Nisha Rao', email, role: 'admin' }, { token });
-  expect(added.status).toBe(201);
-  await app.readMail(email);
-  const stranger = person(email, { name: 'A Stranger', password: 'stolen-1', device: newSessionToken() });
-  const invited = person(email, { name: '', password: 'my-own-one', device: newSessionToken() });
+  const stranger = person(email, { name: 'A Stranger', password: 'stolen-monsoon', device: newSessionToken() });
   await stranger.register();
-  await app.readMail(email, 2);
-  await invited.forgot();
-  expect((await invited.reset(codeIn(await app.readMail(email, 3)))).status).toBe(200);
-  const { json } = await invited.logIn();
-  expect(json.data.user).toMatchObject({ fullName: 'Nisha Rao', role: 'admin' });
-  expect((await stranger.logIn()).status).toBe(401);
+  await app.readMail(email);
+  const [{ _id }] = (await app.get(`/api/admin/users?search=${email}`, { token })).json.data.data;
+  const fields = { fullName: 'Nisha Rao', email, phone: '', role: 'user', clubRole: 'treasurer', isActive: true };
+  expect((await app.call('PUT', `/api/admin/users/${_id}`, { token, body: fields })).status).toBe(200);
+  const owner = person(email, { name: '', password: 'my-own-monsoon', device: newSessionToken() });
+  expect((await owner.verify(codeIn(await app.readMail(email)))).status).toBe(409);
+  const answer = await app.post(`/api/admin/users/${_id}/resend-code`, {}, { token });
+  expect(answer.json.message).toBe('The invitation is on its way again.');
 });
 
 test('a sign that only looks like a letter does not lead to another mailbox', async () => {

@@ -14,6 +14,8 @@ type Way = {
   factor?: string;
   /** The count of attempts that this success clears. */
   attempts?: string | null;
+  /** The hash of the password that was checked. */
+  passwordHash?: string | null;
 };
 
 /** Signs in a person who has proven who they are; people of the back-office hear of a device they haven't used before. */
@@ -22,10 +24,10 @@ export async function enter(
   transaction: Database,
   user: Account,
   caller: Caller,
-  { event, factor, attempts = null }: Way,
+  { event, factor, ...checked }: Way,
 ): Promise<{ token: string; user: SessionUser }> {
   const audit = accountEventRow(deps, user, event, caller, factor ? { secondFactor: factor } : {});
-  const opening = { isConfirmed: factor !== undefined, audit, attempts };
+  const opening = { isConfirmed: factor !== undefined, audit, ...checked };
   const { entered, isNewDevice } = await openOn(deps, transaction, user, caller, opening);
   if (isNewDevice && hearsOfDevices(user)) {
     const data = { fullName: user.fullName, at: deps.now().toISOString(), device: deviceName(caller.userAgent) };

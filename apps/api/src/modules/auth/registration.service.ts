@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { Registration, SessionUser } from '@kickstand/contract/auth/auth.schema';
+import { isStaff } from '@kickstand/contract/shared/club-role';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -59,7 +60,8 @@ export async function registerUser(
       pending.slice(MAX_PENDING).map((oldest) => oldest.id),
     );
     // with several pending, it is still open which name the account will have
-    if (pending.length === 1 && !user.invitedAt) await updateProfile(transaction, user.id, person, { updatedAt: now });
+    if (pending.length === 1 && !isMadeByClub(user))
+      await updateProfile(transaction, user.id, person, { updatedAt: now });
     await queueCode(deps, transaction, person.email, placeOf(key, { id }));
   });
 }
@@ -74,22 +76,22 @@ export async function resendRegistrationCode(
   await countAttempt(deps, 'codes-sent', key);
   const user = await findUserByEmail(deps.db, key);
   const pending = user && !user.verifiedAt ? await selectRegistrations(deps.db, user.id) : [];
-  const mine = findOwn(pending, caller);
-  if (!mine && pending.length > 1) throw new AppError('SEVERAL_REGISTRATIONS');
+  const mine = user && findOwn(user, pending, caller);
+  if (!mine && pending.length > 0) throw new AppError('REGISTERED_ELSEWHERE');
   await deps.db.transaction((transaction) =>
     queueCode(deps, transaction, mine?.email ?? email, placeOf(key, mine ?? { id: '' })),
   );
 }
 
-/** Queues a code for a person's only registration; returns false if there is none, or if several compete. */
+/** Queues a code for a person's only registration; returns false where an invitation is what they need. */
 export async function queueOnlyRegistrationCode(
   deps: Pick<Deps, 'jobs' | 'now'>,
   transaction: Database,
-  { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>,
+  user: UserRow,
 ): Promise<boolean> {
-  const [only, ...others] = await selectRegistrations(transaction, id);
-  if (!only || others.length > 0) return false;
-  await queueCode(deps, transaction, only.email, placeOf(emailKey, only));
+  const only = findOnly(user, await selectRegistrations(transaction, user.id));
+  if (!only) return false;
+  await queueCode(deps, transaction, only.email, placeOf(user.emailKey, only));
   return true;
 }
 
@@ -103,8 +105,8 @@ export async function confirmRegistration(
   const outcome = await deps.db.transaction(async (transaction) => {
     const user = await lockUserByEmail(transaction, key);
     const pending = user && !user.verifiedAt ? await selectRegistrations(transaction, user.id) : [];
-    const mine = findOwn(pending, caller);
-    if (!user || !mine) return pending.length > 1 ? ('SEVERAL_REGISTRATIONS' as const) : ('INVALID_CODE' as const);
+    const mine = user && findOwn(user, pending, caller);
+    if (!user || !mine) return pending.length > 0 ? ('REGISTERED_ELSEWHERE' as const) : ('INVALID_CODE' as const);
     if ((await tryCode(deps, transaction, placeOf(key, mine), code)) === 'wrong') {
       const codeHash = deps.secrets.hashCode('registration', key, code);
       const isOther = await isLiveCode(transaction, { emailKey: key, purpose: 'registration', codeHash }, deps.now());
@@ -162,11 +164,15 @@ export async function claimRegistration(
   return false;
 }
 
-/** The registration made on this device. Without competing ones it is the only one, wherever the code is typed. */
-function findOwn(pending: RegistrationRow[], caller: Caller): RegistrationRow | null {
-  const own = pending.find(({ device }) => device === originOf(caller));
-  return own ?? (pending.length === 1 ? (pending[0] ?? null) : null);
-}
+/** The registration made on this device, else the only one, wherever the code is typed. */
+const findOwn = (user: UserRow, pending: RegistrationRow[], caller: Caller): RegistrationRow | null =>
+  pending.find(({ device }) => device === originOf(caller)) ?? findOnly(user, pending);
+
+const findOnly = (user: UserRow, [first, ...others]: RegistrationRow[]): RegistrationRow | null =>
+  first && others.length === 0 && !isMadeByClub(user) ? first : null;
+
+/** Its person was invited or given a role, so a registration from elsewhere may be a stranger's who'd take both. */
+const isMadeByClub = (user: UserRow): boolean => user.invitedAt !== null || isStaff(user);
 
 const NEVER_VERIFIED_DAYS = 7;
 

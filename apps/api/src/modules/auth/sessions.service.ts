@@ -15,6 +15,7 @@ import {
   deleteSession,
   deleteSessions,
   findLiveSession,
+  hasExpiredSession,
   selectSessions,
   touchSession,
 } from './auth.queries.ts';
@@ -34,6 +35,8 @@ type Opening = {
   audit?: Parameters<typeof insertOpened>[1]['audit'];
   /** The count of attempts that this success clears. */
   attempts?: string | null;
+  /** The hash of the password that was checked: with another one by now, no session is opened. */
+  passwordHash?: string | null;
 };
 
 /** Signs a person in; the token is returned once and stored only as a hash. */
@@ -46,7 +49,7 @@ export async function openOn(
   db: Database,
   user: Account,
   caller: Caller,
-  { isConfirmed = false, audit = null, attempts = null }: Opening = {},
+  { isConfirmed = false, audit = null, attempts = null, passwordHash = null }: Opening = {},
 ): Promise<{ entered: Entered; isNewDevice: boolean }> {
   const token = newSessionToken();
   const now = deps.now();
@@ -63,8 +66,9 @@ export async function openOn(
   };
   const device = isRemembered(user, caller) ? { device: originOf(caller), userId, lastUsedAt: now } : null;
   const max = { sessions: MAX_SESSIONS, devices: MAX_DEVICES };
-  const isNewDevice = await insertOpened(db, { session, device, audit, cleared: attempts }, max);
-  return { entered: { token, user: presentUser(user, await lacksFactor(db, user)) }, isNewDevice };
+  const opened = await insertOpened(db, { session, device, audit, cleared: attempts, passwordHash }, max);
+  if (!opened) throw new AppError('INVALID_CREDENTIALS');
+  return { entered: { token, user: presentUser(user, await lacksFactor(db, user)) }, ...opened };
 }
 
 /** Who is calling? A session in use is extended; its last use is written now and then, not on every call. */
@@ -133,7 +137,16 @@ export function presentUser(user: Account, isFactorMissing = false): SessionUser
   };
 }
 
+/**
+ * Whether a session is over because it wasn't used for too long. Any other end removes it, so that phones can tell: what a
+ * captain's phone keeps of a ride survives the one and not the other.
+ */
+export const hasExpired = (deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> =>
+  hasExpiredSession(deps.db, hashToken(token), deps.now());
+
+/** Those of the back-office, which end after hours, are remembered as long as those of members last. */
 export async function forgetExpiredSessions(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteExpired(deps.db, deps.now());
+  const now = deps.now();
+  await deleteExpired(deps.db, now, { unusedSince: new Date(now.getTime() - LIFETIME_MS) });
   await forgetPastChallenges(deps);
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownDevices, sessions, users } from '../../db/schema/accounts.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { newSessionToken } from '../../secrets/secrets.ts';
-import { addMember } from '../../testing/booking-steps.ts';
+import { addMember, type Member } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deviceName } from './devices.service.ts';
-import { findCurrentSession } from './sessions.service.ts';
+import { findCurrentSession, forgetExpiredSessions } from './sessions.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -153,6 +153,46 @@ test('a session in use lives on, one not used for 30 days ends', async () => {
   expect(await isSignedIn(token)).toBe(true);
   app.passMinutes(31 * day);
   expect(await isSignedIn(token)).toBe(false);
+});
+
+describe('a session that was ended', () => {
+  const endOf = async (token: string) => {
+    const { status, json } = await app.get('/auth/me', { token });
+    return [status, json.session];
+  };
+  const ENDED = [401, 'ended'];
+  const ends: [string, (member: Member) => Promise<unknown>][] = [
+    ['by signing out', ({ token }) => app.post('/auth/logout', undefined, { token })],
+    ['by signing out everywhere', ({ token }) => app.post('/auth/logout-all', undefined, { token })],
+    ['with another role', ({ id }) => changePerson(id, { clubRole: 'captain' })],
+    ['with the account', ({ id }) => changePerson(id, { isActive: false })],
+  ];
+  const changePerson = async (id: string, change: object) => {
+    const token = await app.tokenOf('admin');
+    const { json } = await app.get(`/api/admin/users/${id}`, { token });
+    const { fullName, email, phone, role, clubRole, isActive } = json.data.user;
+    const body = { fullName, email, phone, role, clubRole, isActive, ...change };
+    expect((await app.call('PUT', `/api/admin/users/${id}`, { token, body })).status).toBe(200);
+  };
+
+  test.each(ends)('%s says so', async (_how, end) => {
+    const member = await addMember(app);
+    expect(await endOf(member.token)).toEqual([200, undefined]);
+    await end(member);
+    expect(await endOf(member.token)).toEqual(ENDED);
+  });
+
+  test('is told from one that wasn’t used for hours, unless its person was shut out since', async () => {
+    const member = await addMember(app);
+    const at = (hoursAgo: number) => new Date(app.deps.now().getTime() - hoursAgo * 3_600_000);
+    const change = (times: object) => app.deps.db.update(sessions).set(times).where(eq(sessions.userId, member.id));
+    await change({ lastUsedAt: at(13), expiresAt: at(1) });
+    await forgetExpiredSessions(app.deps);
+    expect(await endOf(member.token)).toEqual([401, undefined]);
+    expect(await endOf(newSessionToken())).toEqual(ENDED);
+    await changePerson(member.id, { isActive: false });
+    expect(await endOf(member.token)).toEqual(ENDED);
+  });
 });
 
 test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`])(

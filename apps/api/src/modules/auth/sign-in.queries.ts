@@ -55,37 +55,55 @@ type Opened = {
   audit: typeof auditLog.$inferInsert | null;
   /** The key of a count that a success clears. */
   cleared: string | null;
+  /** The hash of the password that was checked, if one was. */
+  passwordHash: string | null;
 };
 
 /**
  * One statement for all that a sign-in writes: the session, the device, the line of the audit log, and the end of the
- * sessions and devices that were used longest ago, so that at most so many stay. Answers whether the device is new.
+ * sessions and devices that were used longest ago, so that at most so many stay. Answers whether the device is new, or
+ * null if nothing was opened: the password has changed since it was checked, or the account was deactivated.
  */
 export async function insertOpened(
   db: Database,
-  { session, device, audit, cleared }: Opened,
+  { session, device, audit, cleared, passwordHash }: Opened,
   max: { sessions: number; devices: number },
-): Promise<boolean> {
+): Promise<{ isNewDevice: boolean } | null> {
   const values = {
     ...valuesOf(sessions, session),
     ...(device && valuesOf(knownDevices, device)),
     ...(audit && valuesOf(auditLog, audit)),
     ...(cleared === null ? {} : { cleared }),
+    ...(passwordHash === null ? {} : { passwordHash }),
   };
+  const from = passwordHash === null ? ONCE : sql`unchanged`;
   const [row] = await opening(db, 'opened', values, () => {
     const parts = [
-      sql`opened as (${insertFrom(sessions, session, ONCE)}), ended as (${endOldest(max.sessions - 1)})`,
-      device && sql`remembered as (${rememberDevice(device)}), forgotten as (${forgetOldest(max.devices - 1)})`,
-      audit && sql`logged as (${insertFrom(auditLog, audit, ONCE)})`,
-      cleared !== null && sql`cleared as (delete from request_counts where key = ${sql.placeholder('cleared')})`,
+      passwordHash !== null && UNCHANGED,
+      sql`opened as (${insertFrom(sessions, session, from)}), ended as (${endOldest(max.sessions - 1)})`,
+      device && sql`remembered as (${rememberDevice(device, from)}), forgotten as (${forgetOldest(max.devices - 1)})`,
+      audit && sql`logged as (${insertFrom(auditLog, audit, from)})`,
+      cleared !== null &&
+        sql`cleared as (delete from request_counts where key = ${sql.placeholder('cleared')} and exists (select from ${from}))`,
     ];
     const all = sql.join(parts.filter(Boolean) as SQL[], sql.raw(', '));
-    return sql`with ${all} select ${device ? sql`not exists (select ${OF_PERSON} and device = ${DEVICE})` : sql`false`} as "isNew"`;
+    const isNew = device ? sql`not exists (select ${OF_PERSON} and device = ${DEVICE})` : sql`false`;
+    return sql`with ${all} select ${isNew} as "isNewDevice" from ${from}`;
   });
-  return row?.isNew ?? false;
+  return row ?? null;
 }
 
-const opening = writtenOnce<{ isNew: boolean }>();
+const opening = writtenOnce<{ isNewDevice: boolean }>();
+
+/**
+ * The account while the password is the one that was checked. The lock waits for a change under way, and lets a later one
+ * begin only when the session is there for it to end.
+ */
+const UNCHANGED = sql`unchanged as (
+  select from users
+  where id = ${sql.placeholder('sessions.userId')} and password_hash = ${sql.placeholder('passwordHash')} and is_active
+  for share
+)`;
 
 const DEVICE = sql.placeholder('known_devices.device');
 const OF_PERSON = sql`from known_devices where user_id = ${sql.placeholder('known_devices.userId')}`;
@@ -110,5 +128,5 @@ const forgetOldest = (others: number) => sql`delete ${OF_PERSON} and device in (
     ) as own where place > ${others}
   ) for update skip locked)`;
 
-const rememberDevice = (device: typeof knownDevices.$inferInsert) =>
-  sql`${insertFrom(knownDevices, device, ONCE)} on conflict (device, user_id) do update set last_used_at = excluded.last_used_at`;
+const rememberDevice = (device: typeof knownDevices.$inferInsert, from: SQL) =>
+  sql`${insertFrom(knownDevices, device, from)} on conflict (device, user_id) do update set last_used_at = excluded.last_used_at`;

@@ -37,16 +37,23 @@ export async function getBooking(deps: Pick<Deps, 'db'>, id: string): Promise<Bo
   return presentBooking(found);
 }
 
-/** The booking as its owner sees it, plus what a calendar entry needs. */
-export type BookingFacts = Booking & { isPostponed: boolean; itemCreatedAt: string; itemUpdatedAt: string };
+/** The booking as its owner sees it, plus what its calendar entry needs, and whether the rider filled in the form. */
+export type BookingFacts = Booking & {
+  isPostponed: boolean;
+  itemCreatedAt: string;
+  itemUpdatedAt: string;
+  isByRider: boolean;
+};
 
 /** What a mail about a booking may contain: only what its owner sees, and no medical text. */
 export async function findBookingFacts(deps: Pick<Deps, 'db'>, bookingId: string): Promise<BookingFacts | null> {
   const found = await findBookingWithItem(deps.db, bookingId);
   if (!found) return null;
-  const { item } = found;
+  const { item, booking } = found;
   return {
     ...presentBooking(found),
+    // what's agreed to on the form; another person can't do that for them
+    isByRider: Object.values(booking.agreements).some(Boolean),
     isPostponed: item.eventStatus === 'postponed',
     itemCreatedAt: item.createdAt.toISOString(),
     itemUpdatedAt: item.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { AppError } from '../../core/app-error.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,6 +20,7 @@ const LIMITS = {
   reviews: { max: 10, windowMs: 15 * MINUTE },
   'data-downloads': { max: 3, windowMs: 60 * MINUTE },
   'rider-messages': { max: 20, windowMs: 60 * MINUTE },
+  'hand-overs': { max: 20, windowMs: DAY_MS },
 } as const;
 type LimitName = keyof typeof LIMITS;
 
@@ -74,13 +76,17 @@ export async function clearCount(deps: Pick<Deps, 'db'>, key: string | null): Pr
 
 export function tooMany(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new AppError('TOO_MANY_REQUESTS', {
-    message: `Too many attempts. Please try again in ${wait}.`,
+    message: `Too many attempts. Please try again in ${waitWords(seconds)}.`,
     retryAfterSeconds: seconds,
   });
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : minutes <= 60 ? [minutes, 'minute'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Addresses are stored as hashes: the count must recognise them, but they need not be readable. */

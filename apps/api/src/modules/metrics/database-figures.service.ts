@@ -1,5 +1,7 @@
+import { BOOKING_KINDS, BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
+import { LIVE_STATES } from '@kickstand/contract/waiting/waiting.rules';
 import type { Deps } from '../../deps.ts';
 import {
   countBookings,
@@ -43,8 +45,6 @@ export type DatabaseGauge = keyof typeof DATABASE_GAUGES;
 type Figure = { gauge: DatabaseGauge; labels: string[]; value: number };
 export type Reading = (deps: Pick<Deps, 'db' | 'now' | 'jobs'>) => Promise<Figure[]>;
 
-const KINDS = ['ride', 'event'];
-const STATUSES = ['created', 'paid', 'failed', 'refunded', 'cancelled'];
 const REFUND_STATUSES = ['due', 'pending', 'failed'];
 const MAIL_STATUSES = ['queued', 'sent', 'failed'];
 
@@ -56,14 +56,14 @@ const figure = (gauge: DatabaseGauge, labels: string[], value: unknown): Figure 
 });
 
 /** A label without rows counts as zero: an alert needs a value. */
-const each = <T>(labels: string[], make: (label: string) => T[]) => labels.flatMap(make);
+const each = <T>(labels: readonly string[], make: (label: string) => T[]) => labels.flatMap(make);
 
 /** One cheap statement each: by an index, over what is open or of the last day. */
 export const READINGS: Record<string, Reading> = {
   async bookings({ db, now }) {
     const rows = await countBookings(db, dayBefore(now()));
-    return each(KINDS, (kind) =>
-      STATUSES.map((status) => {
+    return each(BOOKING_KINDS, (kind) =>
+      BOOKING_STATUSES.map((status) => {
         const row = rows.find((found) => found.kind === kind && found.status === status);
         return figure('kickstand_bookings_last_day', [kind, status], row?.total);
       }),
@@ -71,7 +71,7 @@ export const READINGS: Record<string, Reading> = {
   },
   async holds({ db, now }) {
     const rows = await countHolds(db, now());
-    return each(KINDS, (kind) => {
+    return each(BOOKING_KINDS, (kind) => {
       const row = rows.find((found) => found.kind === kind);
       return [figure('kickstand_holds', [kind], row?.total), figure('kickstand_holds_lapsed', [kind], row?.lapsed)];
     });
@@ -84,8 +84,8 @@ export const READINGS: Record<string, Reading> = {
   },
   async line({ db }) {
     const rows = await countWaiting(db);
-    return each(KINDS, (kind) =>
-      ['waiting', 'offered'].map((state) => {
+    return each(BOOKING_KINDS, (kind) =>
+      LIVE_STATES.map((state) => {
         const row = rows.find((found) => found.kind === kind && found.state === state);
         return figure('kickstand_waiting_line', [kind, state], row?.total);
       }),

@@ -64,10 +64,10 @@ export function addInstanceMetrics(
   });
   new Gauge({
     name: 'kickstand_ready_answers_bytes',
-    help: 'Memory of public answers that are kept ready',
+    help: 'Memory used by cached responses',
     registers,
     collect() {
-      this.set(meters.sizeOf('ready-bytes'));
+      this.set(meters.sizeOf('cached-bytes'));
     },
   });
 }

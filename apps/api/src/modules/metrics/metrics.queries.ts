@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-
-type Row = Record<string, unknown>;
-
-async function rowsOf(db: Database, statement: SQL): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
+import { rowsOf } from '../../db/rows-of.ts';
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const secondsSince = (now: Date, column: SQL) =>

@@ -40,7 +40,13 @@ export const composeConfirmed: ComposeBookingMail<'booking-confirmed'> = async (
           ? "Can't make it? Please cancel, so another rider can have your place."
           : `Can't make it? ${refundTerms(booking.refundTiers)}`,
       ],
-      facts: [...factsOf(booking), ['Rider', booking.personalInfo.fullName], ...bikeOf(booking), price],
+      facts: [
+        ...factsOf(booking),
+        ['Rider', booking.personalInfo.fullName],
+        // a member who hands over a place could write anything to a stranger
+        ...(booking.isByRider ? bikeOf(booking) : []),
+        price,
+      ],
       action: { label: 'Open your ticket', url: ownBookings(deps, booking._id) },
       highlight: beThereStone(booking, picture),
     }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxMail } from '../../gateways/mail/mail.port.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addEvent, addMember, mailAbout, mailsTo } from '../../testing/booking-steps.ts';
@@ -65,4 +65,47 @@ test('the same thing can be booked and cancelled five times a day, by each perso
   expect((await book(other.token, eventId)).status).toBe(201);
   app.passMinutes(24 * 60 + 1);
   expect((await book(member.token, eventId)).status).toBe(201);
+});
+
+describe('a place that a member hands to an address they type', () => {
+  const newRider = (email: string) => ({
+    personalInfo: {
+      fullName: 'Nikhil Rane',
+      email,
+      contactNumber: '98200 11223',
+      dateOfBirth: '1992-02-02',
+      bloodGroup: 'O-',
+    },
+    motorcycleInfo: { modelName: 'You have won! Claim it at evil.example', motorcycleNumber: 'www.evil.example' },
+    emergencyContact: { personName: 'Sunita Rane', number: '98200 11224' },
+  });
+  const handOver = (token: string, id: string, email: string) =>
+    app.post(`/api/event-bookings/${id}/hand-over`, newRider(email), { token });
+
+  test('carries nothing that the member has written but the name', async () => {
+    const taker = await addMember(app);
+    for (const email of ['guest@elsewhere.test', taker.email]) {
+      const member = await addMember(app);
+      const booked = await book(member.token, await addEvent(app, { isFree: true }));
+      const own = await mailAbout(app, member.email, 'Booking confirmed');
+      expect(own.text).toContain('Motorcycle: Himalayan 450');
+      expect((await handOver(member.token, booked.json.data.booking._id, email)).status).toBe(200);
+      const { text, html } = await mailAbout(app, email, 'Booking confirmed');
+      expect(text).toContain('Nikhil Rane');
+      expect(text + html).not.toMatch(/Motorcycle|evil|won/);
+    }
+  });
+
+  test('is one of twenty a day', async () => {
+    const member = await addMember(app);
+    const booked = await book(member.token, await addEvent(app, { isFree: true }));
+    for (let round = 0; round < 20; round++) {
+      expect((await handOver(member.token, 'no-such-booking', 'guest@elsewhere.test')).status).toBe(404);
+    }
+    const { _id } = booked.json.data.booking;
+    const refused = await handOver(member.token, _id, 'other@elsewhere.test');
+    expect([refused.status, refused.json.message]).toEqual([429, 'Too many attempts. Please try again in 24 hours.']);
+    app.passMinutes(24 * 60 + 1);
+    expect((await handOver(member.token, _id, 'other@elsewhere.test')).status).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import { causeSentence } from '@kickstand/contract/calling-off/calling-off.rules
 import { POSTPONED } from '@kickstand/contract/events/events-admin.rules';
 import { formatDayTime } from '@kickstand/contract/shared/dates';
 import { itemPath, PATHS, postponedPath } from '@kickstand/contract/shared/site-paths';
+import { capitalised } from '@kickstand/contract/shared/words';
 import { findBookingFacts } from '../bookings/bookings.service.ts';
 import { writeBookingCalendar } from '../calendar/calendar.service.ts';
 import {
@@ -60,9 +61,9 @@ export const composePostponed: ComposeBookingMail<'item-postponed'> = async (dep
     title: `This ${kind} has a new date`,
     paragraphs: [
       `It now starts ${formatDayTime(postponed.newStart)}. Your place is still yours. Would you like to keep it, or ${isFree ? 'give it up' : 'have everything you paid refunded'}?`,
-      ...(cause ? [`${cause.charAt(0).toUpperCase()}${cause.slice(1)}`] : []),
+      ...(cause ? [capitalised(cause)] : []),
       `A note from the organiser: ${postponed.reason}`,
-      `Please answer before ${formatDayTime(postponed.answerUntil)}. If you don't, you keep your place${isFree ? '' : ', and the refund policy applies as before'}.`,
+      `Please answer before ${formatDayTime(postponed.answerUntil)}. If you don't, you'll keep your place${isFree ? '' : ', and the refund policy applies as before'}.`,
       ...(booking.isGuest
         ? [`To ${isFree ? 'give it up' : 'have it refunded'}, ${email ? `write to ${email}` : 'talk to the club'}.`]
         : []),
@@ -85,7 +86,7 @@ export const composeConfirmedItem: ComposeBookingMail<'item-confirmed'> = async 
   const { kind, item } = booking;
   return bookingMail(deps, booking, {
     subject: `It's on: ${item.title}`,
-    title: `This ${kind} takes place`,
+    title: `This ${kind} is going ahead`,
     paragraphs: [
       `The club has confirmed it: we start ${whenOf(booking)}${item.venue && `, from ${item.venue}`}.`,
       ...(words ? [`A note from the organiser: ${words}`] : []),
@@ -95,7 +96,7 @@ export const composeConfirmedItem: ComposeBookingMail<'item-confirmed'> = async 
   });
 };
 
-/** A ride or event that was cancelled takes place after all. */
+/** A ride or event that was cancelled is going ahead after all. */
 export const composeReopened: ComposeBookingMail<'item-reopened'> = async (deps, _to, data) => {
   const booking = await findBookingFacts(deps, data.bookingId);
   // called off once more in the meantime
@@ -103,9 +104,9 @@ export const composeReopened: ComposeBookingMail<'item-reopened'> = async (deps,
   const { kind, item } = booking;
   return bookingMail(deps, booking, {
     subject: `It's on again: ${item.title}`,
-    title: `This ${kind} takes place after all`,
+    title: `This ${kind} is going ahead after all`,
     paragraphs: [
-      `The organiser has reopened this ${kind}. Your booking was cancelled with it, and what you paid is refunded as we wrote to you.`,
+      `The organiser has reopened this ${kind}. Your booking stays cancelled, and what you paid is still being refunded, as we wrote in our last email.`,
       'Would you like to come? Please book your place again: places go to those who book first.',
     ],
     facts: factsOf(booking),

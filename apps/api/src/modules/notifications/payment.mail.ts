@@ -23,7 +23,7 @@ export const composePaymentFailed: ComposeBookingMail<'payment-failed'> = async 
 };
 
 const MONEY_BACK_REASONS: Record<string, string> = {
-  'paid-twice': "We received a second payment for a place you'd already paid for. Your booking doesn't change.",
+  'paid-twice': "We received a second payment for a place you'd already paid for. Your booking hasn't changed.",
   'no-place-left': 'Your payment reached us after the time to pay had run out, and by then no place was left.',
   'wrong-amount':
     "The amount you paid doesn't match the price of the place, so we couldn't confirm your booking with it.",

@@ -23,7 +23,7 @@ export const composePassedOn: ComposeBookingMail<'place-passed-on'> = async (dep
         ]
       : [
           `Your place ${preposition} ${booking.item.title} now belongs to ${next.personalInfo.fullName}, and your ticket is no longer valid.`,
-          'What you paid stays with the place. If any of it is refunded later, you get it the way you paid.',
+          "What you paid stays with the place. If any of it is refunded later, you'll get it back the way you paid.",
         ],
     facts: factsOf(isMoved ? next : booking),
     action: { label: 'Your bookings', url: ownBookings(deps) },

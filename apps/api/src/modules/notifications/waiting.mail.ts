@@ -20,7 +20,7 @@ export const composeOffered: ComposeBookingMail<'place-offered'> = async (deps, 
     subject: `A place is yours until ${until}: ${item.title}`,
     title: `A place is yours until ${until}`,
     paragraphs: [
-      `A place ${preposition} ${item.title} has come free, and you're next on the waiting list. We're holding it for you until ${until}. ${isFree ? 'Confirm' : 'Pay for'} it by then, or it goes to the next person.`,
+      `A place ${preposition} ${item.title} has come free, and you're next on the waiting list. We're holding it for you until ${until}. ${isFree ? 'Confirm' : 'Pay for'} it by then, or it will go to the next person.`,
       ...(isFree ? [] : [refundRule({ startTime: item.startTime, price, tiers }, deps.now())]),
       "If you can't come, open the link and leave the waiting list: the next person will be glad.",
     ],
@@ -37,7 +37,7 @@ export const composeOfferLapsed: ComposeBookingMail<'offer-lapsed'> = async (dep
     title: 'Your time to take the place is over',
     paragraphs: [
       `We held a place for you, but it wasn't ${booking.amount === 0 ? 'confirmed' : 'paid for'} in time, so it has gone to the next person on the waiting list. You weren't charged.`,
-      'You can join the waiting list again. You then start at its end.',
+      'You can join the waiting list again, at the end of the line.',
     ],
     action: { label: 'Join again', url: deps.settings.publicUrl + itemPath(booking.kind, booking.item._id) },
   });

@@ -4,29 +4,26 @@ import { DRAWN_SCENES } from '@kickstand/contract/club/club.values';
 import { CLUB_SLOTS, isClubSlot } from '@kickstand/contract/club/club-slots';
 import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import { encodeDrawing } from './draw-picture.ts';
-import { keepFile } from './kept-files.service.ts';
+import { type Drawing, keptDrawing } from './kept-files.service.ts';
+import { clubName } from './kept-names.ts';
 
 type Wanted = { slot: string; scene: string; seed: string; width: number };
-
-/** More would only wait for each other. */
-const MOST_WAITING = 40;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
 
 /**
  * A drawing of the club's content for one of its slots. Those of the published content are kept; any other, as a draft
  * may show it, is drawn for this request alone, so that no visitor can fill the disk.
  */
-export async function getClubDrawing(deps: Pick<Deps, 'settings' | 'club'>, wanted: Wanted): Promise<Buffer> {
+export function clubDrawing(deps: Pick<Deps, 'settings' | 'now' | 'club'>, wanted: Wanted): Drawing {
   const { slot, seed, width } = wanted;
   const scene = DRAWN_SCENES.find((one) => one === wanted.scene);
   if (!isClubSlot(slot) || !scene || !seed) throw new AppError('NOT_FOUND');
   const { widths, ...size } = CLUB_SLOTS[slot];
   if (!(widths as readonly number[]).includes(width)) throw new AppError('NOT_FOUND');
-  const draw = () => inTurn(() => encodeDrawing(poster({ scene, seed, ...size }), size, width));
-  if (!isPublished(deps, seed)) return draw();
-  return keepFile(deps, `club-${slot}-${scene}-${seed}-${width}.webp`, draw);
+  const isKept = isPublished(deps, scene, seed);
+  const draw = () => drawInTurn(() => encodeDrawing(poster({ scene, seed, ...size }), size, width), { isKept });
+  return isKept ? keptDrawing(deps, clubName(slot, scene, seed, width), draw) : { find: async () => null, get: draw };
 }
 
 /** A helmet is a few kilobytes of text, drawn in a millisecond. */
@@ -35,25 +32,21 @@ export function getHelmet(seed: string): string {
   return helmet({ seed });
 }
 
-const seeds = new WeakMap<object, ReadonlySet<string>>();
+const published = new WeakMap<object, ReadonlySet<string>>();
 
-function isPublished({ club }: Pick<Deps, 'club'>, seed: string): boolean {
+/** With its scene: every other scene would be another drawing. */
+function isPublished({ club }: Pick<Deps, 'club'>, scene: string, seed: string): boolean {
   const content = club.current();
-  let known = seeds.get(content);
+  let known = published.get(content);
   if (!known) {
-    known = new Set(JSON.stringify(content).match(/(?<="seed":")[a-z\d-]{1,80}(?=")/g));
-    seeds.set(content, known);
+    known = new Set(drawingsIn(content));
+    published.set(content, known);
   }
-  return known.has(seed);
+  return known.has(`${scene}-${seed}`);
 }
 
-/** One at a time: drawing takes all of a core, and visitors are waiting for other answers. */
-async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  if (waiting >= MOST_WAITING) throw new AppError('BUSY');
-  waiting += 1;
-  const turn = last.then(draw);
-  last = turn.catch(() => {});
-  return turn.finally(() => {
-    waiting -= 1;
-  });
+function drawingsIn(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null) return [];
+  const { kind, scene, seed } = content as Record<string, unknown>;
+  return kind === 'drawing' ? [`${scene}-${seed}`] : Object.values(content).flatMap(drawingsIn);
 }

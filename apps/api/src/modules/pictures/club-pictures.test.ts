@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,11 +27,27 @@ test('one that only a draft shows leaves no file behind', async () => {
   expect((await kept()).filter((file) => file.includes('any-seed'))).toEqual([]);
 });
 
+test('nor does a published seed in a scene that is not published', async () => {
+  expect((await get('/pictures/club/road/coast-road-ladakh-3-280.webp')).statusCode).toBe(200);
+  expect((await kept()).filter((file) => file.includes('coast-road-ladakh'))).toEqual([]);
+});
+
+test('while too many drafts wait for theirs, others are asked to come back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const waiting = Array.from({ length: 41 }, () => drawInTurn(() => promise, { isKept: false }));
+  const { statusCode, headers } = await get('/pictures/club/road/coast-any-seed-2-280.webp');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+  resolve(Buffer.alloc(1));
+  await Promise.all(waiting);
+  expect((await get('/pictures/club/road/coast-any-seed-2-280.webp')).statusCode).toBe(200);
+});
+
 test('a helmet is drawn from its seed alone', async () => {
   const [one, again, other] = await Promise.all(
     ['asha-patil', 'asha-patil', 'ravi-patil'].map((seed) => get(`/pictures/helmets/${seed}.svg`)),
   );
   expect(one?.headers['content-type']).toContain('image/svg+xml');
+  expect(one?.headers['cache-control']).toContain('immutable');
   expect(one?.body).toMatch(/^<svg/);
   expect(again?.body).toBe(one?.body);
   expect(other?.body).not.toBe(one?.body);

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { PICTURED, type Shape } from '@kickstand/contract/shared/pictures';
 import type { Deps } from '../../deps.ts';
-import { choosePicturesOf, getPicture, isDrawn } from './pictures.service.ts';
+import { choosePicturesOf, isDrawn, pictureOf } from './pictures.service.ts';
 
-type PainterDeps = Pick<Deps, 'db' | 'settings' | 'contentVersion' | 'log'>;
+type PainterDeps = Pick<Deps, 'db' | 'settings' | 'now' | 'contentVersion' | 'log'>;
 
 /** The sizes most visitors see, the most frequent first; the others are drawn when they are asked for. */
 const SIZES: readonly (readonly [Shape, number])[] = [
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A visitor's page makes many requests: it is over when none came for so long. */
 const QUIET_MS = 1_500;
 /** On a site that is never quiet, one picture now and then. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Draws the pictures of all rides, events and articles before they are asked for: after the start and after every
@@ -60,7 +60,7 @@ export function startPainter(deps: PainterDeps, server: Server): { stop(): Promi
 
 /** Every missing picture; `mayDraw` waits for a good moment and says whether to go on. */
 export async function paintAll(
-  deps: Pick<PainterDeps, 'db' | 'settings'>,
+  deps: Pick<PainterDeps, 'db' | 'settings' | 'now'>,
   mayDraw: () => Promise<boolean>,
 ): Promise<void> {
   const items = [];
@@ -70,7 +70,9 @@ export async function paintAll(
       if (await isDrawn(deps, kind, id, shape, width)) continue;
       if (!(await mayDraw())) return;
       // deleted meanwhile, perhaps
-      await getPicture(deps, kind, id, shape, width).catch(() => {});
+      await pictureOf(deps, kind, id, shape, width)
+        .get()
+        .catch(() => {});
     }
   }
 }
@@ -95,7 +97,7 @@ function watchVisitors(server: Server) {
     /** Waits until no request is open; false when the app stops in the meantime. */
     async leave(isStopped: () => boolean): Promise<boolean> {
       const asked = Date.now();
-      while (!isStopped() && (open > 0 || Date.now() - last < QUIET_MS) && Date.now() - asked < LONGEST_WAIT_MS) {
+      while (!isStopped() && (open > 0 || Date.now() - last < QUIET_MS) && Date.now() - asked < MAX_WAIT_MS) {
         await new Promise((resolve) => setTimeout(resolve, 100).unref());
       }
       return !isStopped();

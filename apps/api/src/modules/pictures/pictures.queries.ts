@@ -1,8 +1,12 @@
 import type { Pictured } from '@kickstand/contract/shared/pictures';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { blogs, completedRides, events, rides, type StoredPicture } from '../../db/schema/content.ts';
+import { blogs } from '../../db/schema/blogs.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
+import type { StoredPicture } from '../../db/schema/content-columns.ts';
 import type { PictureChoice, Subject } from './choose-pictures.ts';
+import { sectionAddress, splitAddress } from './kept-names.ts';
 
 export type StoredSubject = Subject & { id: string };
 type Section = { id: string; order: number; texts: string[] };
@@ -86,4 +90,17 @@ export async function selectSections(db: Database, eventId: string): Promise<Sec
     order,
     texts: [heading, subheading, content],
   }));
+}
+
+/** Those of the addresses under which there is an item, or a section of an event. */
+export async function selectAddresses(db: Database, kind: Pictured, addresses: string[]): Promise<Set<string>> {
+  if (kind !== 'events') {
+    const { id } = TABLES[kind];
+    const rows = await db.select({ id }).from(TABLES[kind]).where(inArray(id, addresses));
+    return new Set(rows.map((row) => row.id));
+  }
+  const ids = addresses.map((address) => splitAddress(address).id);
+  const sectionIds = sql<string[]>`jsonb_path_query_array(${events.contentSections}, '$[*]._id')`;
+  const rows = await db.select({ id: events.id, sectionIds }).from(events).where(inArray(events.id, ids));
+  return new Set(rows.flatMap((row) => [row.id, ...row.sectionIds.map((id) => sectionAddress(row.id, id))]));
 }

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMember, addRide, bookingOf, bookRide } from '../../testing/booking-steps.ts';
 import { factorSteps } from '../../testing/second-factor/factor-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -73,6 +74,32 @@ test('roles and the addresses of the team ask again; a phone number does not', a
   ).toBe(403);
   await steps.setRole(user._id, 'captain');
   expect((await put({ clubRole: 'captain', email: 'other@riders.test' })).status).toBe(403);
+});
+
+test('deleting with refunds, deleting or deactivating a person of the team ask again; deleting a member does not', async () => {
+  const { token } = await enrolled();
+  const remove = (id: string, query = '') => app.call('DELETE', `/api/admin/users/${id}${query}`, { token });
+  const [member, colleague] = [await addMember(app), await steps.addPerson()];
+  const { bookingId } = await bookRide(app, member, await addRide(app));
+  app.passMinutes(11);
+  const fields = { fullName: 'Nisha Rao', email: colleague.email, phone: '', role: 'admin', isActive: false };
+  const refused = [
+    await remove(member.id, '?bookings=cancel'),
+    await remove(colleague.id),
+    await remove(colleague.id, '?bookings=ask'),
+    await app.call('PUT', `/api/admin/users/${colleague.id}`, { token, body: fields }),
+  ];
+  for (const { status, json } of refused) expect([status, json.secondFactor]).toEqual([403, { step: 'confirm' }]);
+  expect((await bookingOf(app, bookingId)).status).toBe('paid');
+  expect((await app.get(`/api/admin/users/${colleague.id}`, { token })).json.data.user.isActive).toBe(true);
+  expect((await remove((await addMember(app)).id)).status).toBe(200);
+
+  const confirmed = (await enrolled()).token;
+  const path = `/api/admin/users/${member.id}?bookings=cancel`;
+  expect((await app.call('DELETE', path, { token: confirmed })).status).toBe(200);
+  expect((await bookingOf(app, bookingId)).status).not.toBe('paid');
+  const put = await app.call('PUT', `/api/admin/users/${colleague.id}`, { token: confirmed, body: fields });
+  expect(put.status).toBe(200);
 });
 
 test('factors are changed only after confirming; two apps at once are one', async () => {

@@ -4,35 +4,46 @@ import { FILES, PATHS } from '@kickstand/contract/shared/site-paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { makeByteBoundedCache } from '../../core/byte-bounded-cache.ts';
+import { joinRuns } from '../../core/join-runs.ts';
 import type { Deps } from '../../deps.ts';
+import { countedAnswers } from '../../http/cache/counted-answers.ts';
 import type { QuickAnswers } from '../../http/cache/quick-answers.ts';
 import { makeResponseCache } from '../../http/cache/response-cache.ts';
 import { getSharedYear } from '../logbook/share-year.service.ts';
-import { getShareImage, getSiteShareImage } from './share.service.ts';
+import { shareImageOf, siteShareImage } from './share.service.ts';
 import { drawYearImage } from './year-image.service.ts';
 
 /** The pictures that chats and social networks show for a shared link. */
-export function shareRoutes(app: FastifyInstance, deps: Deps, quick: QuickAnswers): void {
+export function shareRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  quick: QuickAnswers,
+  countCall: (address: string) => void,
+): void {
   const ready = makeResponseCache(deps.contentVersion, { quick, maxBytes: MAX_BYTES });
-  deps.meters.watch('ready-bytes', ready.bytes);
+  deps.meters.watch('cached-bytes', ready.bytes);
+  const serve = countedAnswers(ready, countCall);
 
-  app.get(FILES.siteShareImage, (request, reply) =>
-    ready.serve('site', request, reply, () => getSiteShareImage(deps), PNG),
-  );
+  app.get(FILES.siteShareImage, (request, reply) => serve('site', request, reply, () => siteShareImage(deps), PNG));
 
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;
     const id = /^(.+)\.png$/.exec(file)?.[1];
     if (!id || !isPictured(kind)) throw new AppError('NOT_FOUND');
-    return ready.serve(`${kind} ${id}`, request, reply, () => getShareImage(deps, kind, id), PNG);
+    return serve(`${kind} ${id}`, request, reply, () => shareImageOf(deps, kind, id), PNG);
   });
 
   const drawn = makeByteBoundedCache<Buffer>(YEAR_IMAGES);
-  app.get<{ Params: { token: string } }>(`${PATHS.sharedYear}/share.png`, async ({ params: { token } }, reply) => {
-    const shared = await getSharedYear(deps, token);
+  const beingDrawn = joinRuns<Buffer>();
+  app.get<{ Params: { token: string } }>(`${PATHS.sharedYear}/share.png`, async (request, reply) => {
+    const shared = await getSharedYear(deps, request.params.token);
     const key = JSON.stringify([shared, deps.club.current().identity]);
-    const image = drawn.get(key) ?? (await drawYearImage(deps, shared));
-    drawn.set(key, image, image.length);
+    let image = drawn.get(key);
+    if (!image) {
+      countCall(request.ip);
+      image = await beingDrawn.run(key, () => drawYearImage(deps, shared));
+      drawn.set(key, image, image.length);
+    }
     return reply.type(PNG.type).headers(WITHDRAWABLE).send(image);
   });
 }

@@ -8,44 +8,36 @@ import { findLogo } from '../club/logo.service.ts';
 import { getCompletedRide } from '../completed-rides/completed-rides.service.ts';
 import { getEvent } from '../events/events.service.ts';
 import { findStoredPicture } from '../media/media.service.ts';
-import { keepFile } from '../pictures/kept-files.service.ts';
+import { type Drawing, keptDrawing } from '../pictures/kept-files.service.ts';
+import { shareName, siteShareName } from '../pictures/kept-names.ts';
 import { getPosterSvg } from '../pictures/pictures.service.ts';
 import { getRide } from '../rides/rides.service.ts';
-import { loadShareDrawing } from './load-share-drawing.ts';
+import { drawShareCard } from './draw-share-card.ts';
 import type { ShareCard, ShareClub } from './share-image.ts';
 
 export type ShareDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'media' | 'log' | 'club'>;
 type Words = Omit<ShareCard, 'picture' | 'club'>;
 
 /** The share image of an item, drawn on first request; a changed title or date makes a new one. */
-export async function getShareImage(deps: ShareDeps, kind: Pictured, id: string): Promise<Buffer> {
+export async function shareImageOf(deps: ShareDeps, kind: Pictured, id: string): Promise<Drawing> {
   const { version, imgUrl, ...words } = await WORDS[kind](deps, id);
-  const name = `share-${kind}-${encodeURIComponent(id)}-${Date.parse(version)}${clubVersion(deps)}.png`;
-  return keepFile(deps, name, async () => {
+  return keptDrawing(deps, shareName(kind, id, `${Date.parse(version)}-${clubVersion(deps)}`), async () => {
     const uploaded = await findStoredPicture(deps, imgUrl);
-    const drawShareImage = await loadShareDrawing();
-    return drawShareImage({
-      ...words,
-      club: await findShareClub(deps),
-      picture: uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630)),
-    });
+    const picture = uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630));
+    return drawShareCard({ ...words, picture, club: await findShareClub(deps) }, { isKept: true });
   });
 }
 
-export async function getSiteShareImage(deps: ShareDeps): Promise<Buffer> {
+export function siteShareImage(deps: ShareDeps): Drawing {
   const { identity, home } = deps.club.current();
   const words = {
     title: home.hero.lines.join(' '),
     lines: [identity.origin].filter(Boolean),
     stone: stoneOf(home.stats.at(-1), identity.founded),
   };
-  return keepFile(deps, `share-site-${hashOf(words)}${clubVersion(deps)}.png`, async () => {
-    const drawShareImage = await loadShareDrawing();
-    return drawShareImage({
-      ...words,
-      club: await findShareClub(deps),
-      picture: Buffer.from(hero({ width: 640, height: 630 })),
-    });
+  return keptDrawing(deps, siteShareName(`${hashOf(words)}-${clubVersion(deps)}`), async () => {
+    const picture = Buffer.from(hero({ width: 640, height: 630 }));
+    return drawShareCard({ ...words, picture, club: await findShareClub(deps) }, { isKept: true });
   });
 }
 
@@ -67,7 +59,7 @@ export async function findShareClub(deps: ShareDeps): Promise<ShareClub> {
 /** Part of a kept file's name: another name, colour, logo or time zone makes a new image. */
 function clubVersion(deps: ShareDeps): string {
   const { name, accent, logo, timeZone } = deps.club.current().identity;
-  return `-${hashOf([name, accent, logo?.id, timeZone])}`;
+  return hashOf([name, accent, logo?.id, timeZone]);
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

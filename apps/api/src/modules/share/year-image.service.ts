@@ -1,18 +1,14 @@
 import { helmet } from '@kickstand/art/helmet';
 import type { SharedYear } from '@kickstand/contract/logbook/logbook.schema';
 import { formatCount } from '@kickstand/contract/shared/money';
-import { loadShareDrawing } from './load-share-drawing.ts';
+import { drawShareCard } from './draw-share-card.ts';
 import { findShareClub, type ShareDeps } from './share.service.ts';
 import type { ShareCard } from './share-image.ts';
 
 /** The image of a year that a member shares. It isn't kept in a file: with the link, everything about it is gone. */
 export async function drawYearImage(deps: ShareDeps, shared: SharedYear): Promise<Buffer> {
-  const drawShareImage = await loadShareDrawing();
-  return drawShareImage({
-    ...yearWords(shared),
-    picture: Buffer.from(helmet({ paint: shared.helmet, size: 640 })),
-    club: await findShareClub(deps),
-  });
+  const picture = Buffer.from(helmet({ paint: shared.helmet, size: 640 }));
+  return drawShareCard({ ...yearWords(shared), picture, club: await findShareClub(deps) }, { isKept: false });
 }
 
 function yearWords({

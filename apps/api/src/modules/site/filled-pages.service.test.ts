@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeFilledPages } from './filled-pages.service.ts';
 import type { PageSet } from './page-set.ts';
 
-const TIMES = { patienceMs: 60_000, restMs: 2_000, freshMs: 600_000 };
+const TIMES = { timeoutMs: 60_000, restMs: 2_000, freshMs: 600_000 };
 const CALLS = ['/api/rides'];
 
 let clock: number;
@@ -72,7 +72,7 @@ test('what a page says about the time does not grow old', async () => {
 });
 
 test('a visitor doesn’t wait for a slow thread, and the next one gets the page', async () => {
-  const pages = start({ ...TIMES, patienceMs: 0 }, slowly);
+  const pages = start({ ...TIMES, timeoutMs: 0 }, slowly);
   expect(await pages.fill('/blog', CALLS)).toBeNull();
   finish?.();
   expect(await pages.fill('/blog', CALLS)).toContain('/blog ');

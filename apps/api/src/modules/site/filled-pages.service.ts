@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { type ByteBoundedCache, makeByteBoundedCache } from '../../core/byte-bounded-cache.ts';
+import { joinRuns } from '../../core/join-runs.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageSet } from './page-set.ts';
 import type { SitePages } from './site-pages.service.ts';
@@ -11,7 +12,7 @@ type Filled = { page: string | null; tag: string; at: number };
 
 const TIMES = {
   /** Starting the thread takes about a third of this. A page that takes longer is sent without its data and loads it. */
-  patienceMs: 1_000,
+  timeoutMs: 1_000,
   /** In a rush every booking changes a page: it is rendered at most this often, and sent without its data in between. */
   restMs: 2_000,
   /** A page says how soon rides start: after this long it is rendered again, even if its data is the same. */
@@ -33,11 +34,11 @@ export function makeFilledPages(
   { log, now }: Pick<Deps, 'log' | 'now'>,
   pages: Pick<SitePages, 'current' | 'filled'>,
   answerTo: (url: string) => Promise<string | null>,
-  { patienceMs, restMs, freshMs } = TIMES,
+  { timeoutMs, restMs, freshMs } = TIMES,
 ): FilledPages {
   let set: PageSet = pages.current();
   let kept: ByteBoundedCache<Filled> = makeByteBoundedCache(CACHE);
-  const underWay = new Map<string, Promise<string | null>>();
+  const underWay = joinRuns<string | null>();
 
   const write = async (address: string, tag: string, answers: string): Promise<string | null> => {
     const of = kept;
@@ -49,12 +50,8 @@ export function makeFilledPages(
     of.set(address, { page, tag, at: at.getTime() }, (page?.length ?? 0) * 2);
     return page;
   };
-  const writeOnce = (address: string, tag: string, answers: string): Promise<string | null> => {
-    const key = `${tag} ${address}`;
-    const writing = underWay.get(key) ?? write(address, tag, answers).finally(() => underWay.delete(key));
-    underWay.set(key, writing);
-    return writing;
-  };
+  const writeOnce = (address: string, tag: string, answers: string): Promise<string | null> =>
+    underWay.run(`${tag} ${address}`, () => write(address, tag, answers));
 
   return {
     async fill(address, calls) {
@@ -70,7 +67,7 @@ export function makeFilledPages(
       if (before?.tag === tag && age < freshMs) return before.page;
       if (age < restMs) return null;
       const giveUp = new AbortController();
-      const late = wait(patienceMs, null, { ref: false, signal: giveUp.signal }).catch(() => null);
+      const late = wait(timeoutMs, null, { ref: false, signal: giveUp.signal }).catch(() => null);
       return Promise.race([writeOnce(address, tag, answers), late]).finally(() => giveUp.abort());
     },
     bytes: () => kept.bytes(),

@@ -2,7 +2,7 @@ import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeContent } from '../../core/content-version.ts';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { makeRenderedSite } from '../../testing/rendered-site.ts';
 import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 

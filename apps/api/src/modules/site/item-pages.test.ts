@@ -3,7 +3,7 @@ import { IDENTITY } from '@kickstand/contract/club/defaults/identity';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changeContent } from '../../core/content-version.ts';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { addMember, addRide } from '../../testing/booking-steps.ts';
 import { jsonLdOf, publicUrl, useBuiltSite } from '../../testing/built-site.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';

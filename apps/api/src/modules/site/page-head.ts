@@ -48,17 +48,17 @@ export function headTags(head: PageHead, identity: Identity): string {
   return meta.markup;
 }
 
-const SHORTEST = 70;
-const LONGEST = 160;
+const MIN_LENGTH = 70;
+const MAX_LENGTH = 160;
 
 /** Fits the length search results show: cut at a word, and never so short that it is meaningless. */
 export function fittingDescription(text: string, { name, tagline }: Pick<Identity, 'name' | 'tagline'>): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
-  const long = plain.length < SHORTEST ? `${plain} ${name}: ${tagline}`.trim() : plain;
-  if (long.length <= LONGEST) return long;
-  const cut = long.slice(0, LONGEST - 1);
+  const long = plain.length < MIN_LENGTH ? `${plain} ${name}: ${tagline}`.trim() : plain;
+  if (long.length <= MAX_LENGTH) return long;
+  const cut = long.slice(0, MAX_LENGTH - 1);
   const space = cut.lastIndexOf(' ');
-  let end = space > SHORTEST ? space : LONGEST - 1;
+  let end = space > MIN_LENGTH ? space : MAX_LENGTH - 1;
   while (' .,;:–-'.includes(cut.charAt(end - 1))) end -= 1;
   return `${cut.slice(0, end)}…`;
 }

@@ -18,7 +18,7 @@ type Waiting = { thread: Worker; resolve(pages: RenderedPage[]): void; reject(er
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 /** Forty pages take less than a second; a thread that takes this long is stuck. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** It holds 40 MB: after an editor's work is done it isn't kept. */
 const IDLE_MS = 60_000;
@@ -64,7 +64,7 @@ export function makeRenderer(file: string, idleMs = IDLE_MS): Renderer {
     const thread = worker;
     lastId += 1;
     const id = lastId;
-    const timer = setTimeout(() => giveUp(thread, new Error('The renderer does not answer')), LONGEST_MS);
+    const timer = setTimeout(() => giveUp(thread, new Error('The renderer does not answer')), TIMEOUT_MS);
     try {
       return await new Promise<RenderedPage[]>((resolve, reject) => {
         waiting.set(id, { thread, resolve, reject });

@@ -52,7 +52,7 @@ export async function staticSiteRoutes(
 ): Promise<void> {
   const bodies = bodiesOf(pages);
   const files = makeFileBodies({ ...IN_MEMORY, describe });
-  meters.watch('ready-bytes', files.bytes);
+  meters.watch('cached-bytes', files.bytes);
   // in development the site is served by its own server, and there may be no built one
   if (existsSync(folder)) await serveFiles(app, { folder, pages, bodies, files, quick });
   app.setNotFoundHandler((request, reply) => {

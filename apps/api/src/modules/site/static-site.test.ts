@@ -57,15 +57,15 @@ test('the 404 page is compressed as the client likes, has no tag, and is never 3
 });
 
 test('files are counted among the answers in memory; large ones and parts are streamed', async () => {
-  expect(meters.sizeOf('ready-bytes')).toBe(0);
+  expect(meters.sizeOf('cached-bytes')).toBe(0);
   const large = await get('/assets/large-1.js');
   expect([large.statusCode, large.rawPayload.length]).toEqual([200, 1024 * 1024 + 1]);
   expect(large.headers['cache-control']).toContain('immutable');
   const part = await get('/assets/a-1.js', { range: 'bytes=0-6' });
   expect([part.statusCode, part.body]).toEqual([206, 'console']);
-  expect(meters.sizeOf('ready-bytes')).toBe(0);
+  expect(meters.sizeOf('cached-bytes')).toBe(0);
   expect((await get('/assets/a-1.js')).body).toBe('console.log(1)');
-  expect(meters.sizeOf('ready-bytes')).toBeGreaterThan(14);
+  expect(meters.sizeOf('cached-bytes')).toBeGreaterThan(14);
 });
 
 test('the fallback picture has a type and is asked for again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
-import { chosenClubRole } from '@kickstand/contract/shared/club-role';
+import { chosenClubRole, isStaff } from '@kickstand/contract/shared/club-role';
 import type { User, UserForm } from '@kickstand/contract/users/users.schema';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
@@ -8,6 +8,7 @@ import { assertConfirmed } from '../../core/assert-confirmed.ts';
 import { changeContent } from '../../core/content-version.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
+import { findUser } from '../../db/find-user.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange, writeAudit } from '../audit/audit.service.ts';
 import { withdrawAddressUndos } from '../auth/address-undo.service.ts';
@@ -20,15 +21,7 @@ import { endCaptaincies } from '../captains/captains.service.ts';
 import { countAttempt } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { forgetPerson } from './forget-person.service.ts';
-import {
-  findUser,
-  insertUser,
-  lockOwners,
-  lockUser,
-  selectOwners,
-  type UserRow,
-  updateUserRow,
-} from './users.queries.ts';
+import { insertUser, lockOwners, lockUser, selectOwners, type UserRow, updateUserRow } from './users.queries.ts';
 import { presentUser } from './users.service.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
@@ -80,8 +73,9 @@ export async function updateUser(
       const invitedAt = before.verifiedAt || before.emailKey === key ? before.invitedAt : now;
       const chosen = chosenClubRole({ role, clubRole }, before.clubRole);
       // the address of a person of the back-office is as good as their role: a new password is sent there
-      const isNewAddress = before.clubRole !== 'member' && before.emailKey !== key;
-      if (chosen !== before.clubRole || isNewAddress) assertConfirmed(current, now);
+      const isNewAddress = isStaff(before) && before.emailKey !== key;
+      const isDeactivated = isStaff(before) && before.isActive && !fields.isActive;
+      if (chosen !== before.clubRole || isNewAddress || isDeactivated) assertConfirmed(current, now);
       const change = { ...fields, clubRole: chosen, emailKey: key, invitedAt, updatedAt: now };
       const after = await updateUserRow(transaction, id, change);
       if (after.clubRole !== before.clubRole || (before.isActive && !after.isActive))
@@ -105,8 +99,15 @@ export async function deleteUser(
   places: OpenPlaces = 'keep',
 ): Promise<void> {
   if (id === current.user.id) throw new AppError('OWN_ACCOUNT');
+  const now = deps.now();
+  const lock = async (transaction: Database) => {
+    const person = await lockForChange(transaction, id, { staysOwner: false });
+    if (places === 'cancel' || isStaff(person)) assertConfirmed(current, now);
+    return person;
+  };
+  // before anything changes: bookings and waiting lists are written in transactions of their own
+  await deps.db.transaction(lock);
   if (places !== 'keep') {
-    await deps.db.transaction((transaction) => lockForChange(transaction, id, { staysOwner: false }));
     const open = await listOpenPlaces(deps, { userId: id });
     if (places === 'ask' && open.length > 0) {
       const message = `They still have a place on ${new Intl.ListFormat('en-GB').format(open.map(({ title }) => title))}.`;
@@ -117,8 +118,7 @@ export async function deleteUser(
   await leaveAllLines(deps, actorOf(current), id);
   // rides name their organiser and walls show helmets: both are public
   await changeContent(deps, async (transaction) => {
-    const person = await lockForChange(transaction, id, { staysOwner: false });
-    await forgetPerson(deps, transaction, current, person);
+    await forgetPerson(deps, transaction, current, await lock(transaction));
   });
   await deps.club.refresh();
 }

@@ -1,8 +1,8 @@
 import type { User } from '@kickstand/contract/users/users.schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import { addMember, addRide, bookRide, mailAbout, orderRide } from '../../testing/booking-steps.ts';
 import { usePeopleApp } from '../../testing/people-app.ts';

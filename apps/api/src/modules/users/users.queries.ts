@@ -69,11 +69,6 @@ export function selectUsersById(db: Database, ids: string[]): Promise<UserRow[]>
   return db.select().from(users).where(inArray(users.id, ids));
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ?? null;
-}
-
 export async function findUserId(db: Database, emailKey: string): Promise<string | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
   return user?.id ?? null;

@@ -6,9 +6,10 @@ import type { User } from '@kickstand/contract/users/users.schema';
 import { AppError } from '../../core/app-error.ts';
 import { csvOf } from '../../core/csv.ts';
 import { helmetOf } from '../../core/helmet-of.ts';
+import { findUser } from '../../db/find-user.ts';
 import { rowsInBatches } from '../../db/list-query.ts';
 import type { Deps } from '../../deps.ts';
-import { countUsers, findUser, selectUserIds, selectUserPage, selectUsersById, type UserRow } from './users.queries.ts';
+import { countUsers, selectUserIds, selectUserPage, selectUsersById, type UserRow } from './users.queries.ts';
 
 type UserSort = Sort<(typeof USER_SORTS)[number]>;
 type UserList = UserFilter & { page: number; limit: number; sort: UserSort };

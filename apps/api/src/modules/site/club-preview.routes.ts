@@ -7,7 +7,7 @@ import type { SitePages } from './site-pages.service.ts';
 const MARK = `${PREVIEW_PARAMETER}=`;
 
 /** Pages with the drafts of the club, for people who have a link that was signed in the last hour. */
-export function previewRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
+export function clubPreviewRoutes(app: FastifyInstance, deps: Deps, pages: SitePages): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes(MARK) || request.url.startsWith('/api/')) return;
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');

@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeContent } from '../core/content-version.ts';
-import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
+import { changeContent } from '../../core/content-version.ts';
+import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let siteDir: string;
 const page = `<!doctype html><html><head><title>x</title></head><body>${'<p>A road</p>'.repeat(200)}</body></html>`;
 beforeAll(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'kickstand-ready-'));
+  siteDir = await mkdtemp(path.join(tmpdir(), 'kickstand-quick-'));
   const files = {
     'index.html': page,
     'templates/pages.json': JSON.stringify([
