@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ENDPOINTS } from '@kickstand/contract/endpoints';
+import { MAX_PICTURE_BYTES, PROXY_MB } from '@kickstand/contract/fields/uploads';
 import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { expect, test } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { MAX_TEXT_BYTES } from './http/forms/receive-form.ts';
 import { readSettings } from './settings.ts';
 
 // What is written about settings, and the samples in deploy/, agree with what the server reads.
@@ -91,7 +94,6 @@ test.each(['nginx.conf', 'Caddyfile'])(
     expect(sample).toContain('127.0.0.1:3000');
     expect(sample).toContain('/metrics');
     expect(sample).toContain('/operator/');
-    expect(sample).toMatch(/20m|20MB/);
     if (name === 'Caddyfile') return expect(sample).toContain('flush_interval -1');
     expect(LIVE_PLACES_PATH.startsWith('/live/')).toBe(true);
     expect(sample).toMatch(/location \/live\/ \{[^}]*proxy_buffering off;/);
@@ -100,6 +102,18 @@ test.each(['nginx.conf', 'Caddyfile'])(
     }
   },
 );
+
+test('the samples, the guide and README let the largest file through, with the form around it', () => {
+  const sizes = ENDPOINTS.flatMap(({ files = {} }) =>
+    Object.values(files).map(({ maxBytes = MAX_PICTURE_BYTES }) => maxBytes),
+  );
+  expect(PROXY_MB * 1_000_000).toBeGreaterThan(Math.max(...sizes) + 2 * MAX_TEXT_BYTES);
+  expect(read('deploy/nginx.conf').match(/client_max_body_size .*/g)).toEqual([`client_max_body_size ${PROXY_MB}m;`]);
+  expect(read('deploy/Caddyfile').match(/max_size .*/g)).toEqual([`max_size ${PROXY_MB}MB`]);
+  const inWords = new RegExp(`uploads\\s+of\\s+${PROXY_MB} MB`);
+  for (const page of ['docs/operations.md', 'README.md']) expect(read(page)).toMatch(inWords);
+  expect(read('README.md').match(/client_max_body_size [^`]*/g)).toEqual([`client_max_body_size ${PROXY_MB}m;`]);
+});
 
 test('the guide names files and commands that exist', () => {
   const guide = read('docs/operations.md');

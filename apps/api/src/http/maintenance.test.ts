@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { makeDeps } from '../make-deps.ts';
+import { operatorToken } from '../modules/backup/backup-place.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -11,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const STILL_ALLOWED = ['/auth/login', '/auth/logout', '/auth/logout-all', '/admin/blogs/preview'];
+const STILL_ALLOWED = [
+  '/auth/login',
+  '/auth/second-factor',
+  '/auth/second-factor/passkey',
+  '/auth/logout',
+  '/auth/logout-all',
+  '/admin/blogs/preview',
+];
 
 test('site and back-office can be read', async () => {
   expect((await app.get('/api/rides')).status).toBe(200);
@@ -19,6 +28,19 @@ test('site and back-office can be read', async () => {
   expect(status).toBe(200);
   expect((await app.get('/api/admin/bookings', { token: json.data.token })).status).toBe(200);
   expect((await app.get('/api/payments/checkout')).json.data.isMaintenance).toBe(true);
+});
+
+test('the second step of signing in is taken', async () => {
+  const answer = { challenge: 'x'.repeat(43), code: '123456' };
+  expect((await app.post('/auth/second-factor', answer)).json.message).toMatch(/start again/);
+});
+
+test('a backup of the embedded database can be made', async () => {
+  const file = path.join(app.deps.settings.dataDir, 'in-maintenance.backup');
+  const headers = { authorization: `Bearer ${operatorToken(app.deps.secrets)}` };
+  // a site on PostgreSQL isn't asked
+  const { status } = await app.post('/operator/backup', { file }, { headers });
+  expect(status).toBe(app.deps.databaseKind === 'embedded' ? 200 : 503);
 });
 
 test('every call that changes something is refused with a clear message', async () => {
@@ -39,7 +61,7 @@ test.each(['/api/payments/webhook', '/sandbox/v1/orders', '/dev/payments/order']
 test('no mail leaves and no money moves, whatever asks for it', async () => {
   const { mail, payments } = app.deps;
   const to = { id: 'm', to: 'rider@club.test', subject: 's', text: 't', html: 'h' };
-  await expect(mail.send(to)).rejects.toThrow('MAINTENANCE is on: no mail is sent.');
+  await expect(mail.send(to)).rejects.toThrow('MAINTENANCE is on: no emails are sent.');
   const money = { amount: 100, currency: 'INR', notes: {} };
   for (const move of [
     payments.createOrder({ ...money, receipt: 'r' }),

@@ -1,11 +1,15 @@
 import { login, logout, logoutAll } from '@kickstand/contract/auth/auth.endpoints';
 import { previewBlog } from '@kickstand/contract/blogs/blogs-admin.endpoints';
+import { askForPasskey, signInWithFactor } from '@kickstand/contract/second-factor/second-factor.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import type { Settings } from '../settings.ts';
 
-/** Changes nothing but one's own session, so that the back-office can be read. */
-const ALLOWED = new Set([login, logout, logoutAll, previewBlog].map(({ path }) => `/api${path}`));
+/** Changes nothing but one's own session, so that the back-office can be read; a backup only reads. */
+const ALLOWED = new Set([
+  ...[login, askForPasskey, signInWithFactor, logout, logoutAll, previewBlog].map(({ path }) => `/api${path}`),
+  '/operator/backup',
+]);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 10 * 60;
 

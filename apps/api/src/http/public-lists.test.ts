@@ -97,6 +97,13 @@ describe('rides', () => {
     expect(await search('search=%25')).toEqual([]);
     expect((await search('maxPrice=0')).every((ride) => ride.price === 0)).toBe(true);
     expect((await search('minPrice=30000')).every((ride) => ride.price >= 30_000)).toBe(true);
+    expect((await search('minPrice=47999.99&maxPrice=48000.5')).map(({ price }) => price)).toEqual([48_000]);
+    expect(await search('minPrice=48000.01')).toEqual([]);
+    for (const wrong of ['1.234', '1.', '-1', '1e3', '10000000.01', 'x']) {
+      const refused = await app.get(`/api/rides/search/filters?maxPrice=${wrong}`);
+      const message = 'maxPrice must be an amount from 0 to 1,00,00,000 with at most two decimals';
+      expect([refused.status, refused.json.message], wrong).toEqual([400, message]);
+    }
     expect((await search('difficulty=Hard')).every((ride) => ride.difficulty === 'Hard')).toBe(true);
     const next = (await list('/api/rides/next/upcoming')).ride as Ride;
     const day = new Date(new Date(next.startTime as string).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);

@@ -58,7 +58,7 @@ const permissionsPolicy = (payments: Provider | null) =>
 /**
  * The site is one app: a visit that begins on any page can end at a payment, and the policy of its first document
  * applies throughout. No page of the back-office, of the API or for developers takes a payment (leaving the back-office
- * loads a new document, see app/leave-back-office.ts).
+ * loads a new document, see app/watch-navigation.ts).
  */
 const canLeadToPayment = (url: string) => !NEVER_PAYS.test(url);
 const NEVER_PAYS = /^\/(admin|api|dev|ride-day)(?:[/?]|$)/;

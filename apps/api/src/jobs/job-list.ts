@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { sendDailyDigest } from '../modules/alerts/daily-digest.service.ts';
 import { noticeProblems } from '../modules/alerts/notice-problems.service.ts';
+import { MAX_RUN_MS } from '../modules/backup/backup-retention.ts';
 import { makeDailyBackup } from '../modules/backup/daily-backup.service.ts';
 import { cancelBookingsOf } from '../modules/bookings/cancel/cancel-item.service.ts';
 import { releaseAllLapsedHolds } from '../modules/bookings/hold-place.service.ts';
@@ -29,7 +30,24 @@ type Job<Data extends object> = {
   run(deps: Deps, data: Data, attempt: { isLastTry: boolean }): Promise<void>;
 };
 
-const DAY = 24 * 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long a job of each kind may take. Then the queue gives it up and starts it again, even while it's at work; a dead
+ * process is noticed far sooner.
+ */
+const MAX_SECONDS: Partial<Record<JobName, number>> = {
+  'cancel-bookings': 2 * HOUR,
+  // a provider or a store that doesn't answer holds up each of a hundred calls
+  reconcile: 2 * HOUR,
+  'clean-up': 2 * HOUR,
+  'make-avif': 2 * HOUR,
+  'daily-backup': MAX_RUN_MS / 1000,
+};
+
+export const maxSecondsOf = (name: JobName): number => MAX_SECONDS[name] ?? 15 * MINUTE;
 
 /** Everything that happens apart from a request. Each job calls one service. */
 export const JOBS: { [N in JobName]: Job<JobPayloads[N]> } = {

@@ -10,7 +10,7 @@ import {
 import { type JobConnection, sql } from '../db/database.ts';
 import { whenDatabaseAnswers } from '../db/database-trouble.ts';
 import { type Log, reasonOf } from '../log.ts';
-import { JOBS } from './job-list.ts';
+import { JOBS, maxSecondsOf } from './job-list.ts';
 import type { FailingJob, JobName, JobPayloads, JobState, Jobs, RunJob } from './jobs.port.ts';
 
 const names = Object.keys(JOBS) as JobName[];
@@ -19,7 +19,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A worker sends a heartbeat for every job it is processing at least this often; a slow job that is alive is left
- * alone.
+ * alone until its time is up.
  */
 const HEARTBEAT_SECONDS = 30;
 /** How often jobs without a heartbeat are looked for, so that the jobs of a dead process resume within a minute. */
@@ -49,7 +49,8 @@ export async function openJobs(
   await boss.start();
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    const options = { ...JOBS[name].queue, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
+    const times = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: maxSecondsOf(name) };
+    const options = { ...JOBS[name].queue, ...times, notify: true };
     const queue = queues.get(name);
     if (queue && isDeepStrictEqual({ ...queue, ...options }, queue)) continue;
     // an older version of the app may have made the queue with other options

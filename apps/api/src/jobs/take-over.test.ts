@@ -4,6 +4,7 @@ import { mails } from '../db/schema/operations.ts';
 import { addMember } from '../testing/booking-steps.ts';
 import { startTestApp, type TestApp, until } from '../testing/test-app.ts';
 import { jobRunner } from './job-list.ts';
+import type { JobName } from './jobs.port.ts';
 import { openJobs } from './jobs.ts';
 
 /** Queues a code for a new member; returns the address it is sent to. */
@@ -14,15 +15,15 @@ async function queueCode(app: TestApp): Promise<string> {
 }
 
 /** The job is in the hands of a worker that took it so long ago; its last report is as old, unless said otherwise. */
-const claimedSecondsAgo = (app: TestApp, seconds: number, reportedSecondsAgo = seconds) =>
+const claimedSecondsAgo = (app: TestApp, seconds: number, reportedSecondsAgo = seconds, name: JobName = 'send-mail') =>
   app.deps.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now() - ${seconds} * interval '1 second',
       heartbeat_on = now() - ${reportedSecondsAgo} * interval '1 second'
-    where name = 'send-mail' and state = 'created'`);
+    where name = ${name} and state = 'created'`);
 
-const stateOf = async (app: TestApp) => {
+const stateOf = async (app: TestApp, name: JobName = 'send-mail') => {
   const { rows } = (await app.deps.db.execute(
-    sql`select state from pgboss.job where name = 'send-mail' order by created_on`,
+    sql`select state from pgboss.job where name = ${name} order by created_on`,
   )) as unknown as { rows: { state: string }[] };
   return rows[0]?.state;
 };
@@ -32,10 +33,10 @@ const statusOfMail = async (app: TestApp, recipient: string) => {
 };
 
 /** Waits until abandoned jobs were looked for again; answers when. */
-const nextLook = (app: TestApp, since: string) =>
+const nextLook = (app: TestApp, since: string, name: JobName = 'send-mail') =>
   until(async () => {
     const { rows } = (await app.deps.db.execute(
-      sql`select monitor_on::text as at from pgboss.queue where name = 'send-mail' and monitor_on > ${since}::timestamptz`,
+      sql`select monitor_on::text as at from pgboss.queue where name = ${name} and monitor_on > ${since}::timestamptz`,
     )) as unknown as { rows: { at: string }[] };
     return rows[0]?.at;
   });
@@ -72,6 +73,20 @@ test('a job that is slow but alive is not done twice', async () => {
   await nextLook(app, first);
   expect(await stateOf(app)).toBe('active');
   expect(await statusOfMail(app, slow)).toBe('queued');
+});
+
+test.each([
+  ['reconcile', 3600],
+  ['daily-backup', 5 * 3600],
+] as const)('a job %s that has been at work for %d seconds is alive, and isn’t done twice', async (name, seconds) => {
+  const app = await startTestApp({ isWorking: false, settings: { demo: false } });
+  onTestFinished(() => app.stop());
+  await app.deps.db.transaction((transaction) => app.deps.jobs.enqueue(transaction, name, {}));
+  await claimedSecondsAgo(app, seconds, -600, name);
+  await startSecondInstance(app);
+  const first = await nextLook(app, new Date().toISOString(), name);
+  await nextLook(app, first, name);
+  expect(await stateOf(app, name)).toBe('active');
 });
 
 test('every queue has heartbeats', async () => {

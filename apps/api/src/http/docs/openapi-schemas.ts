@@ -9,6 +9,7 @@ import { adminEvent, event } from '@kickstand/contract/events/events.schema';
 import { adminRide, ride } from '@kickstand/contract/rides/rides.schema';
 import { failureAnswer } from '@kickstand/contract/shared/answer';
 import { pagination } from '@kickstand/contract/shared/lists';
+import { capitalised } from '@kickstand/contract/shared/words';
 import { user } from '@kickstand/contract/users/users.schema';
 import * as z from 'zod/mini';
 
@@ -43,7 +44,7 @@ export function nameSchemas(): { schemas: object; refTo: (schema: z.ZodMiniType)
   for (const [id, schema] of Object.entries(RECORDS)) answered.add(schema, { id });
   for (const endpoint of ENDPOINTS) {
     const { body, answer } = endpoint;
-    const name = (OPERATION_IDS.get(endpoint) ?? '').replace(/^./, (letter) => letter.toUpperCase());
+    const name = capitalised(OPERATION_IDS.get(endpoint) ?? '');
     // several calls may take or answer the same: the first one names it
     if (body && !sent.has(body)) sent.add(body, { id: `${name}Request` });
     if (answer && !answered.has(answer)) answered.add(answer, { id: `${name}Answer` });

@@ -1,6 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@kickstand/contract/shared/dates';
+
 const WEEKS = 4;
 const DAILY = /^daily-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
-const DAY_MS = 24 * 60 * 60_000;
+/** A backup of many gigabytes, sent over a slow line, is made within it. */
+export const MAX_RUN_MS = 6 * HOUR_MS;
 
 /** Scheduled backups are told apart by their names: a backup that a person made is never deleted. */
 export const DAILY_PREFIX = 'daily-';

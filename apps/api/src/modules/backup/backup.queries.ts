@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { installation } from '../../db/schema/operations.ts';
 
 export type Table = { name: string; columns: { name: string; type: string }[] };
@@ -7,9 +8,6 @@ export type Migration = { hash: string; at: number };
 
 /** Rows fetched or inserted by one statement. */
 export const BATCH = 500;
-
-const rowsOf = async <Row>(db: Database, statement: string): Promise<Row[]> =>
-  ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 
 /** Our tables and the waiting jobs, with the columns that are stored as they are; names are quoted where needed. */
 export const selectTables = (db: Database): Promise<Table[]> =>
@@ -138,4 +136,26 @@ export async function replaceState(db: Database, state: BackupState): Promise<vo
 
 export async function deleteState(db: Database): Promise<void> {
   await db.delete(installation).where(eq(installation.name, STATE));
+}
+
+const RUN = 'daily-backup-run';
+const ofRun = (field: 'id' | 'until') => sql`${installation.value}::jsonb ->> '${sql.raw(field)}'`;
+
+/** Whether the scheduled backups are this run's to make, until a moment: no other run has claimed them for now. */
+export async function claimRun(db: Database, run: { id: string; until: string }, now: Date): Promise<boolean> {
+  const value = JSON.stringify(run);
+  const claimed = await db
+    .insert(installation)
+    .values({ name: RUN, value })
+    .onConflictDoUpdate({
+      target: installation.name,
+      set: { value },
+      setWhere: sql`${ofRun('id')} = ${run.id} or ${ofRun('until')} < ${now.toISOString()}`,
+    })
+    .returning({ name: installation.name });
+  return claimed.length > 0;
+}
+
+export async function releaseRun(db: Database, id: string): Promise<void> {
+  await db.delete(installation).where(sql`${installation.name} = ${RUN} and ${ofRun('id')} = ${id}`);
 }

@@ -7,17 +7,25 @@ import { VERSION } from '../../release.ts';
 import { type BackupState, deleteState, findState, replaceState } from './backup.queries.ts';
 import { makeBackup } from './backup.service.ts';
 import { backupsFolder, placeOf } from './backup-place.ts';
-import { DAILY_PREFIX, dailyName, surplusBackups } from './backup-retention.ts';
+import { DAILY_PREFIX, dailyName, MAX_RUN_MS, surplusBackups } from './backup-retention.ts';
+import { asOnlyRun } from './only-run.service.ts';
 
 /** Asked every hour: a machine that was off when a backup was due makes it later. */
 const DUE_AFTER_MS = DAY_MS - 30 * 60_000;
 /** A backup older than this means that the schedule has stopped. */
 const LATE_AFTER_MS = 3 * DAY_MS;
 
+type DailyDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'backupStore'>;
+
 /** Makes the backup of the day when it's due, in the object store if there is one, and deletes those that can go. */
-export async function makeDailyBackup(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'backupStore'>): Promise<void> {
-  const { db, settings } = deps;
-  if (settings.backupDays === 0) return deleteState(db);
+export async function makeDailyBackup(deps: DailyDeps): Promise<void> {
+  if (deps.settings.backupDays === 0) return deleteState(deps.db);
+  // one that takes longer than an hour is still being made when the next is asked for
+  await asOnlyRun(deps, () => makeIfDue(deps));
+}
+
+async function makeIfDue(deps: DailyDeps): Promise<void> {
+  const { db } = deps;
   const at = deps.now();
   const state = (await findState(db)) ?? { madeAt: null, problem: null };
   if (state.madeAt && at.getTime() - Date.parse(state.madeAt) < DUE_AFTER_MS) return;
@@ -30,13 +38,11 @@ export async function makeDailyBackup(deps: Pick<Deps, 'db' | 'now' | 'settings'
   await replaceState(db, { madeAt: at.toISOString(), problem: null });
 }
 
-async function makeAndKeep(
-  { db, now, settings, backupStore }: Parameters<typeof makeDailyBackup>[0],
-  at: Date,
-): Promise<void> {
+async function makeAndKeep({ db, now, settings, backupStore }: DailyDeps, at: Date): Promise<void> {
   const folder = backupsFolder(settings);
   const name = dailyName(at);
-  const place = placeOf(settings, path.join(folder, name), folder);
+  // what is here only until it's sent can be removed if this process is killed meanwhile
+  const place = placeOf(settings, path.join(folder, backupStore ? `${name}.part` : name), folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder, at);
   if (!backupStore) {
@@ -55,12 +61,12 @@ async function makeAndKeep(
   }
 }
 
-/** What processes that were killed left behind; a backup that a person is making now is younger. */
+/** What processes that were killed left behind; what is being written now is younger. */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith('.part'))) {
     const file = path.join(folder, name);
     const madeAt = (await stat(file).catch(() => null))?.mtimeMs ?? 0;
-    if (name.startsWith(DAILY_PREFIX) || now.getTime() - madeAt > DAY_MS) await rm(file, { force: true });
+    if (now.getTime() - madeAt > MAX_RUN_MS) await rm(file, { force: true });
   }
 }
 

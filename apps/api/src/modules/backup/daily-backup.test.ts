@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from '../doctor/doctor.service.ts';
+import { claimRun, releaseRun } from './backup.queries.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { operatorToken } from './backup-place.ts';
 import { makeDailyBackup } from './daily-backup.service.ts';
@@ -24,10 +25,14 @@ const names = async () => (await readdir(folder)).sort();
 
 test('once a day, for its owner alone, while the site is in use; those that can go are deleted', async () => {
   await mkdir(folder);
-  await writeFile(path.join(folder, 'daily-2026-10-01-2041.backup.part'), 'left by a process that was killed');
   await writeFile(path.join(folder, 'kickstand-by-hand.backup'), 'mine');
   for (const [name, at] of [
+    // left by processes that were killed
+    ['daily-2026-10-01-2041.backup.part', '2026-10-01T20:41:00Z'],
+    ['daily-2026-11-02-1241.backup.part.rows.part', '2026-11-02T12:41:00Z'],
     ['kickstand-a.backup.part', '2026-10-30T10:00:00Z'],
+    // by another process, at this moment
+    ['daily-2026-11-02-2040.backup.part', '2026-11-02T20:40:00Z'],
     ['kickstand-b.backup.part', '2026-11-02T20:40:00Z'],
   ] as const) {
     await writeFile(path.join(folder, name), 'unfinished');
@@ -36,11 +41,12 @@ test('once a day, for its owner alone, while the site is in use; those that can 
   await run('2026-11-02T20:41');
   await run('2026-11-03T19:41');
   expect(await names()).toEqual([
+    'daily-2026-11-02-2040.backup.part',
     'daily-2026-11-02-2041.backup',
     'kickstand-b.backup.part',
     'kickstand-by-hand.backup',
   ]);
-  await rm(path.join(folder, 'kickstand-b.backup.part'));
+  for (const name of await names()) if (name.endsWith('.part')) await rm(path.join(folder, name));
   const file = path.join(folder, 'daily-2026-11-02-2041.backup');
   expect(await checkBackup(file)).toMatchObject({ format: 1 });
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
@@ -76,6 +82,52 @@ test('in the object store when there is one; a failure is kept for the doctor un
   expect(await attention('2026-11-07T22:00')).toEqual([]);
   expect([...kept.keys()]).toEqual(['daily-2025-01-01-2041.backup', 'daily-2026-11-07-2141.backup']);
   expect(await names()).toEqual(before);
+});
+
+test('while one is still being sent no other is made, and what it has written stays', async () => {
+  const before = await names();
+  const sent = Promise.withResolvers<void>();
+  const puts: string[] = [];
+  const reached = Promise.withResolvers<void>();
+  const backupStore = {
+    put: async (name: string) => {
+      puts.push(name);
+      reached.resolve();
+      await sent.promise;
+    },
+    list: async () => [],
+    delete: async () => {},
+  };
+  const slow = run('2026-11-09T20:41', { backupStore });
+  await reached.promise;
+  const written = (await names()).filter((name) => !before.includes(name));
+  // removed one day if the process is killed now
+  expect(written).toEqual(['daily-2026-11-09-2041.backup.part']);
+  await run('2026-11-09T20:43', { backupStore });
+  await run('2026-11-09T20:43');
+  expect((await names()).filter((name) => !before.includes(name))).toEqual(written);
+  sent.resolve();
+  await slow;
+  expect(puts).toEqual(['daily-2026-11-09-2041.backup']);
+  expect(await names()).toEqual(before);
+  expect(await attention('2026-11-09T21:00')).toEqual([]);
+});
+
+test('one whose process is gone holds up the next one for minutes only', async () => {
+  const { db } = app.deps;
+  const at = (time: string) => new Date(`${time}:00Z`);
+  expect(await claimRun(db, { id: 'gone', until: '2026-11-11T20:46:00.000Z' }, at('2026-11-11T20:41'))).toBe(true);
+  await run('2026-11-11T20:45');
+  expect(await names()).not.toContain('daily-2026-11-11-2045.backup');
+  await run('2026-11-11T20:47');
+  expect(await names()).toContain('daily-2026-11-11-2047.backup');
+  // what it says when it wakes up again is too late, and takes nothing from the others
+  await releaseRun(db, 'gone');
+  expect(await claimRun(db, { id: 'next', until: '2026-11-11T21:46:00.000Z' }, at('2026-11-11T21:41'))).toBe(true);
+  expect(await claimRun(db, { id: 'gone', until: '2026-11-11T21:46:00.000Z' }, at('2026-11-11T21:42'))).toBe(false);
+  await releaseRun(db, 'gone');
+  expect(await claimRun(db, { id: 'gone', until: '2026-11-11T21:46:00.000Z' }, at('2026-11-11T21:42'))).toBe(false);
+  await releaseRun(db, 'next');
 });
 
 test('switched off, nothing is made and nothing is missed', async () => {
