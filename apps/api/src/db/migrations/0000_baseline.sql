@@ -149,7 +149,6 @@ CREATE TABLE "payment_orders" (
 	"booking_id" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"has_pillion" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_check_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL

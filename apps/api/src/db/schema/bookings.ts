@@ -1,27 +1,15 @@
 import type { BookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
+import { BOOKING_KINDS, BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import type { PostponedOffer } from '@kickstand/contract/calling-off/calling-off.schema';
 import type { RefundTier } from '@kickstand/contract/club/sections/policies.schema';
 import type { KeptPapers, Pillion } from '@kickstand/contract/eligibility/asks.schema';
 import { OUTCOMES } from '@kickstand/contract/ride-day/outcome.rules';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { events, rides } from './content.ts';
-import { isDemo } from './is-demo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const paise = (name: string) => bigint(name, { mode: 'number' });
+import { events, rides } from './bookables.ts';
+import { instant, isDemo, paise } from './columns.ts';
+import { itemOfKindCheck } from './item-columns.ts';
 
 /** Every text of the waiver that a rider has agreed to; the id is the hash of its words. A trigger refuses changes. */
 export const waiverTexts = pgTable('waiver_texts', {
@@ -39,14 +27,14 @@ export const bookings = pgTable(
   {
     id: text().primaryKey(),
     bookingNumber: text('booking_number').notNull(),
-    kind: text({ enum: ['ride', 'event'] }).notNull(),
+    kind: text({ enum: BOOKING_KINDS }).notNull(),
     rideId: text('ride_id').references(() => rides.id, { onDelete: 'restrict' }),
     eventId: text('event_id').references(() => events.id, { onDelete: 'restrict' }),
     /** Null for a guest, and once the account is deleted: the payment record stays. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Booked by an organiser for a person without an account. */
     isGuest: boolean('is_guest').notNull().default(false),
-    status: text({ enum: ['created', 'paid', 'failed', 'refunded', 'cancelled'] }).notNull(),
+    status: text({ enum: BOOKING_STATUSES }).notNull(),
     /** Fixed when the order is made. */
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
@@ -87,7 +75,7 @@ export const bookings = pgTable(
     /** The organiser's label for the people who ride together; empty for riders in no group. */
     riderGroup: text('rider_group').notNull().default(''),
     /** How the ride ended for them; follows the marks of the day, null without one. */
-    outcome: text({ enum: [...OUTCOMES] }),
+    outcome: text({ enum: OUTCOMES }),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -123,10 +111,7 @@ export const bookings = pgTable(
       .on(table.id)
       .where(sql`status in ('created', 'failed', 'cancelled') and not is_refund_decided and paid_at is not null`),
     index('bookings_paid_index').on(table.paidAt, table.amountPaise).where(sql`status = 'paid'`),
-    check(
-      'bookings_item_check',
-      sql`(${table.kind} = 'ride' and ${table.rideId} is not null and ${table.eventId} is null) or (${table.kind} = 'event' and ${table.eventId} is not null and ${table.rideId} is null)`,
-    ),
+    itemOfKindCheck('bookings', table),
     check('bookings_amount_check', sql`${table.amountPaise} >= 0 and ${table.keptPaise} >= 0`),
     check('bookings_places_check', sql`${table.places} between 1 and 2`),
     check('bookings_waiver_check', sql`(${table.waiverId} is null) = (${table.waiverAgreedAt} is null)`),
@@ -144,8 +129,6 @@ export const paymentOrders = pgTable(
       .references(() => bookings.id, { onDelete: 'restrict' }),
     amountPaise: paise('amount_paise').notNull(),
     currency: text().notNull(),
-    /** Whether it was made for two people. */
-    hasPillion: boolean('has_pillion').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When the reconciler checks next; null once nothing more can happen. */
     nextCheckAt: instant('next_check_at'),

@@ -3,7 +3,7 @@ import { rideState } from '@kickstand/contract/rides/rides.rules';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { fieldError } from '../../core/app-error.ts';
 import type { EventColumns, RideColumns } from '../../db/bookables.ts';
-import type { StoredAsks } from '../../db/schema/content.ts';
+import type { StoredAsks } from '../../db/schema/bookables.ts';
 import type { LockedRow } from './booked-item.queries.ts';
 
 /** The parts of a ride or event that booking needs. */
@@ -24,11 +24,6 @@ export type BookableItem = {
   /** Why booking is closed, or null. The database decides whether places are left. */
   closed: string | null;
 };
-
-export const ITEM_ERRORS = {
-  ride: { notFound: 'RIDE_NOT_FOUND', full: 'RIDE_FULL', alreadyBooked: 'RIDE_ALREADY_BOOKED' },
-  event: { notFound: 'EVENT_NOT_FOUND', full: 'EVENT_FULL', alreadyBooked: 'EVENT_ALREADY_BOOKED' },
-} as const;
 
 /** The columns that decide whether, when and at what price it can be booked: `readItem` reads no others but the title. */
 export const DECIDING = {

@@ -1,5 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
-import { type BookingStatus, CANCELLED_BY_ORGANISER } from '@kickstand/contract/bookings/bookings.values';
+import { CANCELLED_BY_ORGANISER, LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { isFor, itemIdOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,8 +8,6 @@ import { auditLog } from '../../db/schema/operations.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
-
-const LIVE: BookingStatus[] = ['created', 'paid'];
 
 export async function findBooking(db: Database, id: string): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
@@ -32,7 +30,7 @@ export async function findLiveBooking(
   const [row] = await transaction
     .select()
     .from(bookings)
-    .where(and(eq(bookings.userId, userId), isFor(kind, itemId), inArray(bookings.status, LIVE)))
+    .where(and(eq(bookings.userId, userId), isFor(kind, itemId), inArray(bookings.status, LIVE_STATUSES)))
     .for('update');
   return row ?? null;
 }
@@ -198,7 +196,7 @@ export async function selectLiveBookingIds(
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isFor(kind, itemId), inArray(bookings.status, LIVE)))
+    .where(and(isFor(kind, itemId), inArray(bookings.status, LIVE_STATUSES)))
     .orderBy(asc(bookings.id))
     .limit(max);
   return rows.map((row) => row.id);

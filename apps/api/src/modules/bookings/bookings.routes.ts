@@ -1,5 +1,6 @@
 import * as bookings from '@kickstand/contract/bookings/bookings.endpoints';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/route.ts';
 import { findKnownDetails, getBooking, listOwnBookings } from './bookings.service.ts';
@@ -46,7 +47,7 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
     return started('event', await createOrder(orderDeps, current, 'event', eventId, details));
   });
 
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = CALLS[kind];
 
     route(calls.resume, async ({ current, params }) =>
@@ -61,7 +62,7 @@ export function bookingsRoutes(route: Router, deps: Deps, settleOrder: SettleOrd
       await answerPostponed(deps, current, kind, params.id, answer);
       const booking = await getBooking(deps, params.id);
       const given = booking.amount > 0 ? 'Everything you paid is refunded.' : "You've given up your place.";
-      return { message: answer === 'keep' ? 'You keep your place.' : given, data: { booking } };
+      return { message: answer === 'keep' ? "You're keeping your place." : given, data: { booking } };
     });
 
     route(calls.cancel, async ({ current, params, body }) => {

@@ -3,13 +3,13 @@ import type { Booking, BookingKind, RazorpayOrder } from '@kickstand/contract/bo
 import { termsMark } from '@kickstand/contract/club/policies/terms-mark.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../core/item-errors.ts';
 import { itemIdOf } from '../../db/bookables.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { recordNotedOrder, recordOrder, recordRefusedKeys } from '../payments/payments.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { placeAtOnce } from './at-once/place-at-once.service.ts';
-import { ITEM_ERRORS } from './booked-item.ts';
 import { attachOrder, type BookingRow, findBooking, findLiveBooking, NOTE_ORDER } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
@@ -132,7 +132,7 @@ async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<{ orderI
       notes: { bookingId: id, bookingNumber, kind },
     });
     const orderId = order.id;
-    const made = { id: orderId, bookingId: id, amountPaise, currency, hasPillion: booking.pillion !== null };
+    const made = { id: orderId, bookingId: id, amountPaise, currency };
     const notedAt = booking.orderId === null ? await recordNotedOrder(deps, made, NOTE_ORDER) : null;
     if (notedAt) return { orderId, isUnchanged: notedAt.getTime() === booking.updatedAt.getTime() };
     return await deps.db.transaction(async (transaction) => {

@@ -1,8 +1,8 @@
 import { termsMark } from '@kickstand/contract/club/policies/terms-mark.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import {
@@ -229,6 +229,11 @@ describe('refused', () => {
       field: 'personalInfo.email',
       message: 'Please enter a valid email address',
     });
+    for (const email of ['', '  ', undefined])
+      expect(await wrong('personalInfo', { email })).toEqual({
+        field: 'personalInfo.email',
+        message: 'Please fill in email',
+      });
     expect(await wrong('personalInfo', { contactNumber: '12345' })).toEqual({
       field: 'personalInfo.contactNumber',
       message: 'Please enter a valid 10-digit contact number',

@@ -5,8 +5,8 @@ import { MAX_HELMETS_SHOWN } from '@kickstand/contract/bookings/going-call';
 import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { events } from '../../db/schema/content.ts';
 import { bookingDetails } from '../../testing/booking-details.ts';
 import {
   addEvent,

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { WAITING_FIELD } from '@kickstand/contract/waiting/waiting.rules';
 import { actorOf, type CurrentSession, SYSTEM } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../core/item-errors.ts';
 import { announceChange } from '../../db/content-channel.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +18,7 @@ import {
   type LockedRow,
   lockItemRow,
 } from './booked-item.queries.ts';
-import { type BookableItem, ITEM_ERRORS, readItem } from './booked-item.ts';
+import { type BookableItem, readItem } from './booked-item.ts';
 import {
   type BookingRow,
   findLateHold,

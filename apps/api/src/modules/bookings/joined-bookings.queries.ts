@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { hasAgreed } from '../../db/has-agreed.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
 
 /** Of the ride or event, in a query that joins both. */
 export const itemColumns = {

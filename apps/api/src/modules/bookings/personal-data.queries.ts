@@ -1,12 +1,13 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { makeBookingTexts } from '@kickstand/contract/bookings/booking-form.rules';
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings, refunds } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
 import { waitingEntries } from '../../db/schema/waiting.ts';
 import { isOf, type Whose } from '../../db/whose-bookings.ts';
 
@@ -131,7 +132,7 @@ export async function selectOpenPlaces(
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(and(isOf(whose), inArray(bookings.status, ['created', 'paid']), isToCome))
+    .where(and(isOf(whose), inArray(bookings.status, LIVE_STATUSES), isToCome))
     .orderBy(bookings.createdAt);
 }
 

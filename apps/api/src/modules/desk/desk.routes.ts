@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { deskCalls } from '@kickstand/contract/desk/desk.endpoints';
 import { actorOf } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,7 @@ import { markPaidBack } from './mark-paid-back.service.ts';
 
 /** The same calls for rides and events. */
 export function deskRoutes(route: Router, deps: Deps): void {
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const calls = deskCalls[kind];
 
     route(calls.cancelTermsOf, async ({ body }) => ({ data: { terms: await listCancelTerms(deps, kind, body.ids) } }));

@@ -32,15 +32,11 @@ const FIRST_CHECK_MS = 6 * MINUTE_MS;
 /** A failed payment can still be authorised days later, and an order cannot be withdrawn. */
 const CHECKED_FOR_MS = 6 * DAY_MS;
 
-type NewOrder = { id: string; bookingId: string; amountPaise: number; currency: string; hasPillion?: boolean };
+type NewOrder = { id: string; bookingId: string; amountPaise: number; currency: string };
 
 /** Records an order the provider has made for a booking, with its ledger line. */
-export async function recordOrder(
-  deps: Pick<Deps, 'now'>,
-  transaction: Database,
-  { hasPillion = false, ...order }: NewOrder,
-): Promise<void> {
-  const row = orderRow(order, hasPillion, deps.now());
+export async function recordOrder(deps: Pick<Deps, 'now'>, transaction: Database, order: NewOrder): Promise<void> {
+  const row = orderRow(order, deps.now());
   await insertOrder(transaction, row);
   await insertLedgerLine(transaction, orderLine(row));
 }
@@ -48,16 +44,15 @@ export async function recordOrder(
 /** The same in one statement with the caller's update of the booking; null, and nothing is written, if that finds none. */
 export function recordNotedOrder(
   deps: Pick<Deps, 'db' | 'now'>,
-  { hasPillion = false, ...order }: NewOrder,
+  order: NewOrder,
   noted: Parameters<typeof insertNotedOrder>[3],
 ): Promise<Date | null> {
-  const row = orderRow(order, hasPillion, deps.now());
+  const row = orderRow(order, deps.now());
   return insertNotedOrder(deps.db, row, orderLine(row), noted);
 }
 
-const orderRow = (order: Omit<NewOrder, 'hasPillion'>, hasPillion: boolean, createdAt: Date) => ({
+const orderRow = (order: NewOrder, createdAt: Date) => ({
   ...order,
-  hasPillion,
   createdAt,
   nextCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
 });

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import {
   addMember,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { payments } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { ledger } from '../../db/schema/ledger.ts';
 import { readSandboxFaults, setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';

@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: 'sent-back'; bookingId: string }
   /** the provider had returned it before it could pay for a place */
   | { kind: 'returned'; bookingId: string }
-  /** amount or currency differs from the order: it pays for nothing and is refunded */
+  /** amount or currency differs from the order, or from what the place costs now: it pays for nothing and is refunded */
   | { kind: 'mismatch'; bookingId: string }
   /** no money has arrived yet */
   | { kind: 'open' }
@@ -91,7 +91,8 @@ async function settleCapture(
   if (!payment) return null;
   const unusable = whyUnusable(order, providerPayment, locked.booking);
   if (unusable) {
-    if (unusable === 'wrong-amount') deps.log.error(idsOf(order, providerPayment), 'a payment differs from its order');
+    const ids = idsOf(order, providerPayment);
+    if (unusable === 'wrong-amount') deps.log.error(ids, 'a payment differs from its order or booking');
     const event = 'unusable-money-arrived';
     return advanceBooking(deps, transaction, { ...locked, event, payment, unusable, actor: PROVIDER });
   }
@@ -139,8 +140,7 @@ async function adoptOrder(
   if (!booking) return null;
   const { amount, currency } = await deps.payments.findOrder(orderId);
   if (amount !== booking.amountPaise || currency !== booking.currency) return null;
-  const hasPillion = booking.pillion !== null;
-  const order = { id: orderId, bookingId: booking.id, amountPaise: amount, currency, hasPillion };
+  const order = { id: orderId, bookingId: booking.id, amountPaise: amount, currency };
   await deps.db.transaction((transaction) => recordOrder(deps, transaction, order));
   return findOrder(deps.db, orderId);
 }
@@ -154,13 +154,16 @@ function whyUnusable(
   payment: ProviderPayment,
   booking: LockedBooking['booking'] | null,
 ): 'wrong-amount' | 'at-the-provider' | null {
-  if (!matches(order, payment) || (booking && isForOthers(order, booking))) return 'wrong-amount';
+  if (!matches(order, payment) || (booking && isOfOldPrice(order, booking))) return 'wrong-amount';
   return payment.status === 'refunded' || payment.amountRefunded >= payment.amount ? 'at-the-provider' : null;
 }
 
-/** The rider has added or left out a pillion rider since: one person's price doesn't pay for two. */
-const isForOthers = (order: OrderRow, { pillion, amountPaise }: LockedBooking['booking']) =>
-  order.hasPillion !== (pillion !== null) && order.amountPaise !== amountPaise;
+/**
+ * The place was held again at another price, or for two: its former order stays payable in a window left open elsewhere. Once
+ * the place is paid for, another payment is refunded anyway.
+ */
+const isOfOldPrice = (order: OrderRow, { status, amountPaise, currency }: LockedBooking['booking']) =>
+  (status === 'created' || status === 'failed') && !(order.amountPaise === amountPaise && order.currency === currency);
 
 /** Records an attempt that has brought no money, unless it is simply still open. */
 async function settleAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {

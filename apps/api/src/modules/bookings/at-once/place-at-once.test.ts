@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events, rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { events, rides } from '../../../db/schema/content.ts';
 import { bookingDetails } from '../../../testing/booking-details.ts';
 import { addEvent, addMember, addRide, orderEvent, orderRide, placesOf } from '../../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

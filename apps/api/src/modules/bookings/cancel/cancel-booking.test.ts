@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../core/actor.ts';
+import { events, rides } from '../../../db/schema/bookables.ts';
 import { refunds } from '../../../db/schema/bookings.ts';
-import { events, rides } from '../../../db/schema/content.ts';
 import {
   addEvent,
   addMember,

@@ -4,11 +4,11 @@ import type { Cause } from '@kickstand/contract/calling-off/calling-off.rules';
 import { type Actor, SYSTEM } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
+import { ITEM_ERRORS } from '../../../core/item-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { advanceBooking } from '../advance-booking.service.ts';
 import { lockItemRow, markItemCancelled } from '../booked-item.queries.ts';
-import { ITEM_ERRORS } from '../booked-item.ts';
 import { selectLiveBookingIds } from '../bookings.queries.ts';
 import { withBooking } from '../lock-booking.service.ts';
 

@@ -3,11 +3,12 @@ import { reopenProblem } from '@kickstand/contract/calling-off/calling-off-admin
 import type { Actor } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
+import { ITEM_ERRORS } from '../../../core/item-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { lockItemRow, markItemReopened } from '../booked-item.queries.ts';
-import { ITEM_ERRORS, readItem } from '../booked-item.ts';
+import { readItem } from '../booked-item.ts';
 import { selectCancelledWithItem } from '../bookings.queries.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
 import {
   addEvent,

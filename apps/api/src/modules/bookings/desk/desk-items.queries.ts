@@ -4,7 +4,7 @@ import { BOOKABLES } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import type { LockedRow } from '../booked-item.queries.ts';
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /** Rides or events that aren't called off and ended less than a day ago, soonest first. */
 export async function selectOpenItems(db: Database, kind: BookingKind, since: Date): Promise<LockedRow[]> {
@@ -15,6 +15,6 @@ export async function selectOpenItems(db: Database, kind: BookingKind, since: Da
     .from(table)
     .where(and(isNull(table.cancelledAt), isOpen))
     .orderBy(asc(table.startsAt), asc(table.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return rows.map((row) => ({ kind, row }) as LockedRow);
 }

@@ -5,6 +5,8 @@ import type { HandOver } from '@kickstand/contract/desk/desk.schema';
 import { canHandOver, HAND_OVER_LIMIT } from '@kickstand/contract/desk/pass-on.rules';
 import { actorOf, type CurrentSession } from '../../../core/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { countAttempt } from '../../limits/limits.service.ts';
 import { readBalance } from '../../payments/payments.service.ts';
 import type { BookableItem } from '../booked-item.ts';
 import { rejectMinors } from '../hold-place.service.ts';
@@ -33,19 +35,23 @@ export const handOverBooking = (
  * A member hands their own place to another rider: to the account of that address, if there is one, of which the member
  * learns nothing.
  */
-export const handOverOwnBooking = (
-  deps: PassDeps,
+export async function handOverOwnBooking(
+  deps: PassDeps & Pick<Deps, 'settings'>,
   current: CurrentSession,
   kind: BookingKind,
   bookingId: string,
   { papers, ...details }: OwnHandOver,
-): Promise<string> =>
-  handTo(deps, current, { kind, bookingId, tellRider: true, ownerId: current.user.id }, async (transaction, item) => {
+): Promise<string> {
+  // each sends a mail to an address that the member types
+  await countAttempt(deps, 'hand-overs', current.user.id);
+  const own = { kind, bookingId, tellRider: true, ownerId: current.user.id };
+  return handTo(deps, current, own, async (transaction, item) => {
     const userId = (await findAccountByEmail(transaction, details.personalInfo.email)) ?? '';
     const { papers: kept, waiverId, waiverAgreedAt } = await takePapers(deps, transaction, item, { papers });
     const rider = await findRider(transaction, { userId, ...details });
     return { ...rider, ...NOTHING_DECLARED, papers: kept, waiverId, waiverAgreedAt };
   });
+}
 
 const NOTHING_DECLARED = { medicalHistory: null, agreements: {} };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { addMember, addMembers, addRide, bookingOf, bookRide, placesOf } from '../../../testing/booking-steps.ts';
 import { PILLION, pillions, usePillionsApp } from '../../../testing/pillions-app.ts';
 import { addAdministrator } from '../../../testing/stored-bookings.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { addMember, addRide, bookingOf, placesOf } from '../../../testing/booking-steps.ts';
 import { KEPT, PILLION, pillions, usePillionsApp } from '../../../testing/pillions-app.ts';
 import { releaseAllLapsedHolds } from '../hold-place.service.ts';

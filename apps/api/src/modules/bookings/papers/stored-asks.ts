@@ -1,7 +1,7 @@
 import { NOTHING_ASKED } from '@kickstand/contract/eligibility/asks.rules';
 import type { Asks, AsksForm } from '@kickstand/contract/eligibility/asks.schema';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
-import type { StoredAsks } from '../../../db/schema/content.ts';
+import type { StoredAsks } from '../../../db/schema/bookables.ts';
 
 export const asksOf = ({ pillionPricePaise, ...asks }: StoredAsks): Asks => ({
   ...asks,

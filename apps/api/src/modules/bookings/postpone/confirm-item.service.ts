@@ -3,11 +3,12 @@ import { confirmProblem } from '@kickstand/contract/calling-off/calling-off-admi
 import type { Actor } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { changeContent } from '../../../core/content-version.ts';
+import { ITEM_ERRORS } from '../../../core/item-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { lockItemRow } from '../booked-item.queries.ts';
-import { ITEM_ERRORS, readItem } from '../booked-item.ts';
+import { readItem } from '../booked-item.ts';
 import { findRecipient } from '../notify-riders.service.ts';
 import { lockLiveBookings, markConfirmed } from './postpone.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { BOOKABLES, isFor } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
@@ -29,7 +30,7 @@ export const lockLiveBookings = (transaction: Database, kind: BookingKind, itemI
   transaction
     .select()
     .from(bookings)
-    .where(and(isFor(kind, itemId), inArray(bookings.status, ['created', 'paid'])))
+    .where(and(isFor(kind, itemId), inArray(bookings.status, LIVE_STATUSES)))
     .orderBy(asc(bookings.id))
     .for('update');
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import {
   addEvent,
   addMember,
@@ -70,7 +70,7 @@ describe('a postponed ride', () => {
     const left = (await bookRide(app, leaves, rideId)).bookingId;
     await bookRide(app, silent, rideId);
     await postpone(`rides/${rideId}`);
-    expect((await answer(keeps, kept, 'keep')).json.message).toBe('You keep your place.');
+    expect((await answer(keeps, kept, 'keep')).json.message).toBe("You're keeping your place.");
     const refunded = await answer(leaves, left, 'refund');
     expect([refunded.status, refunded.json.message]).toEqual([200, 'Everything you paid is refunded.']);
     // by the policy it would be half at most

@@ -3,11 +3,11 @@ import type { LiveState } from '@kickstand/contract/waiting/waiting.rules';
 import type { OwnEntry, WaitingPerson } from '@kickstand/contract/waiting/waiting.schema';
 import type { CurrentSession } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../../core/item-errors.ts';
 import { itemIdOf } from '../../../db/bookables.ts';
 import type { Deps } from '../../../deps.ts';
 import { assertLeads } from '../../captains/captains.service.ts';
 import { findPlaces } from '../booked-item.queries.ts';
-import { ITEM_ERRORS } from '../booked-item.ts';
 import { presentItem } from '../present-booking.ts';
 import { type EntryWithItem, findEntryWithItem, selectLine, selectOwnEntries } from './entries.queries.ts';
 

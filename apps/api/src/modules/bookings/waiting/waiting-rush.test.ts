@@ -1,10 +1,11 @@
+import { LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CurrentSession } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { waitingEntries } from '../../../db/schema/waiting.ts';
 import type { Deps } from '../../../deps.ts';
 import { bookingDetails } from '../../../testing/booking-details.ts';
@@ -121,7 +122,7 @@ test(`cancelling, leaving, booking, joining and the clock in ${RUNS} interleavin
       const live = await app.deps.db
         .select({ userId: bookings.userId })
         .from(bookings)
-        .where(and(eq(bookings.rideId, rideId), inArray(bookings.status, ['created', 'paid'])));
+        .where(and(eq(bookings.rideId, rideId), inArray(bookings.status, LIVE_STATUSES)));
       expect(live).toEqual([{ userId: leaves ? two.id : one.id }]);
       const [ride] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
       expect((ride?.takenCount ?? 0) + (ride?.heldCount ?? 0)).toBe(1);

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { events, rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { events, rides } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
 import { addEvent, addMembers, addRide, type Member, orderEvent } from '../../../testing/booking-steps.ts';
 import { addAdministrator } from '../../../testing/stored-bookings.ts';

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { LIVE_STATES } from '@kickstand/contract/waiting/waiting.rules';
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES } from '../../../db/bookables.ts';
@@ -122,7 +123,7 @@ export async function shortenOffers(
 /** Lines with something to do: a free place, a ride or event that is called off, or one whose booking has closed. */
 export async function selectLinesToTend(db: Database, now: Date): Promise<{ kind: BookingKind; itemId: string }[]> {
   const lines: { kind: BookingKind; itemId: string }[] = [];
-  for (const kind of ['ride', 'event'] as const) {
+  for (const kind of BOOKING_KINDS) {
     const item = BOOKABLES[kind];
     const isToTend = or(
       sql`${item.takenCount} + ${item.heldCount} < ${item.capacity}`,

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import * as ownCalls from '@kickstand/contract/waiting/waiting.endpoints';
 import { waitingCalls } from '@kickstand/contract/waiting/waiting-admin.endpoints';
 import { actorOf } from '../../../core/actor.ts';
@@ -32,7 +33,7 @@ export function waitingRoutes(route: Router, deps: Deps): void {
     return ownEntries(current.user.id);
   });
 
-  for (const kind of ['ride', 'event'] as const) adminRoutes(route, deps, kind);
+  for (const kind of BOOKING_KINDS) adminRoutes(route, deps, kind);
 }
 
 function adminRoutes(route: Router, deps: Deps, kind: BookingKind): void {

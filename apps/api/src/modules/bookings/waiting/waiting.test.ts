@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { rides } from '../../../db/schema/content.ts';
 import { waitingEntries } from '../../../db/schema/waiting.ts';
 import { PaymentProviderError } from '../../../gateways/payments/payments.port.ts';
 import { bookingDetails } from '../../../testing/booking-details.ts';

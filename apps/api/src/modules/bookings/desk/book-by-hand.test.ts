@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BookingMoney } from '@kickstand/contract/bookings/bookings-admin.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { payments } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
-import { ledger } from '../../db/schema/ledger.ts';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { rides } from '../../../db/schema/bookables.ts';
+import { payments } from '../../../db/schema/bookings.ts';
+import { ledger } from '../../../db/schema/ledger.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addEvent,
   addMember,
@@ -17,10 +17,10 @@ import {
   orderRide,
   payInCheckout,
   placesOf,
-} from '../../testing/booking-steps.ts';
-import { addAdministrator } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { examine } from '../../doctor/doctor.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { adminCalls } from '../../../testing/admin-calls.ts';
 import {
   addMember,
   addRide,
@@ -10,10 +10,10 @@ import {
   mailAbout,
   mailsTo,
   placesOf,
-} from '../../testing/booking-steps.ts';
-import { addAdministrator } from '../../testing/stored-bookings.ts';
-import { startTestApp, type TestApp, until } from '../../testing/test-app.ts';
-import { examine } from '../doctor/doctor.service.ts';
+} from '../../../testing/booking-steps.ts';
+import { addAdministrator } from '../../../testing/stored-bookings.ts';
+import { startTestApp, type TestApp, until } from '../../../testing/test-app.ts';
+import { examine } from '../../doctor/doctor.service.ts';
 
 let app: TestApp;
 let token: string;
