@@ -19,7 +19,13 @@ const everywhere = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  forbid('no-broken-imports', 'It must exist and be a declared dependency.', {}, { couldNotResolve: true }),
+  forbid('no-broken-imports', 'It must exist.', {}, { couldNotResolve: true }),
+  forbid(
+    'packages-are-declared',
+    'A package that is merely installed for another workspace, or for another package, leaves with it.',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
   forbid('nothing-imports-tests', 'Tests are the end of the line.', {}, { path: test }),
 ];
 
@@ -68,22 +74,22 @@ const web = [
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
   forbid(
-    'web-content-is-data',
-    'Content is shown by others and shows nothing itself.',
-    { path: '^apps/web/src/content/', pathNot: test },
-    { path: '^apps/web/src/(app|pages|features|ui)/' },
-  ),
-  forbid(
     'web-lib-imports-contract-and-art-only',
     'It is used everywhere, so it may depend on nothing above it.',
     { path: '^apps/web/src/lib/', pathNot: test },
     { path: '^(apps|packages)/', pathNot: ['^apps/web/src/(lib|router)/', '^packages/(contract|art)/'] },
   ),
   forbid(
+    'web-values-import-nothing',
+    'Plain helpers that even the design system may use.',
+    { path: '^apps/web/src/lib/values/', pathNot: test },
+    { pathNot: '^apps/web/src/lib/values/' },
+  ),
+  forbid(
     'web-ui-imports-nothing-of-ours',
     'The design system has no domain word in it.',
     { path: '^apps/web/src/ui/', pathNot: test },
-    { path: '^(apps|packages)/', pathNot: '^apps/web/src/(ui|router)/' },
+    { path: '^(apps|packages)/', pathNot: '^apps/web/src/(ui|router|lib/values)/' },
   ),
   forbid(
     'web-router-imports-nothing-of-ours',
@@ -152,7 +158,7 @@ const api = [
   ),
   forbid(
     'database-library-only-in-db-and-queries',
-    'Whoever looks for a query finds it in one place.',
+    'Anyone looking for a query finds it in one place.',
     {
       path: '^(apps|packages)/',
       pathNot: ['^apps/api/src/db/', '-tables\\.ts$', '\\.queries\\.ts$', apiTesting, test],
@@ -236,6 +242,8 @@ export default {
     // Reads TypeScript 7 too; types count as imports.
     parser: 'swc',
     tsPreCompilationDeps: true,
+    // What the whole repository needs, such as the test runner, is declared in the package.json at the top.
+    combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     // Only our own build output: many packages keep their code in dist/.
     exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.cache)/' },

@@ -95,7 +95,7 @@ async function call(url: string, method: string, path: string, token: string, bo
   return ((await response.json()) as { data: any }).data;
 }
 
-/** The middle one of many calls, one after the other. */
+/** The median of many calls, one after the other. */
 async function firstByteMs(url: string): Promise<number> {
   const times = [];
   for (let call = 0; call < CALLS; call++) {

@@ -1,3 +1,4 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { QueryResultRow } from 'pg';
 
 /** Default number of rows of a list. */
@@ -31,7 +32,7 @@ const paginationOf = (limit: string | undefined, total: number) => {
 };
 
 /** The first page of the bookings of one kind, with their items, people, refunds and counters. */
-function bookingsByHand(kind: 'ride' | 'event'): ByHand {
+function bookingsByHand(kind: BookingKind): ByHand {
   const table = `${kind}s`;
   return ({ search, status, limit }, put) => {
     const pattern = search && put(`%${search}%`);

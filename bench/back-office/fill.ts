@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { bookingDetails } from '../../apps/api/src/testing/booking-details.ts';
 
 const DETAILS = bookingDetails();
@@ -55,7 +56,7 @@ const HELD_UNTIL = 2_000;
 /** Every tenth each is refunded, cancelled, failed and held (older ones: failed); the others are paid. */
 export async function addBookings(
   client: Client,
-  kind: 'ride' | 'event',
+  kind: BookingKind,
   { from, howMany }: { from: number; howMany: number },
   { rides, events, people, minutesBetween }: Size = LARGE,
 ): Promise<void> {

@@ -44,7 +44,7 @@ export async function idleCpu(server: Server): Promise<number> {
 
 /**
  * Microseconds of the processor for one request, without what the server uses anyway: rounds in turn, so that a noisy
- * moment hits both, and the middle one of each. Other work on the machine changes rates far more than this.
+ * moment hits both, and the median of each. Other work on the machine changes rates far more than this.
  */
 export async function compareCpu(
   path: string,

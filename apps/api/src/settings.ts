@@ -106,7 +106,7 @@ export function readSettings(env: Env): Settings {
   return settings;
 }
 
-/** Where this program reaches itself; one that listens on every address does so on loopback. */
+/** The address at which the server reaches itself; one that listens on every address does so on loopback. */
 export function ownUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}`;

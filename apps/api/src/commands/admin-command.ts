@@ -28,21 +28,21 @@ export async function runAdminCommand(
   if (command === 'create' && rest.length >= 1 && rest.length <= 2) {
     const person = readPerson(email, rest[0] ?? '');
     const link = await createByOperator(deps, { ...person, clubRole: readRole(rest[1] ?? 'owner') });
-    return `${person.fullName} has an account now, without a password. ${openWith(link)}`;
+    return `${person.fullName} now has an account, without a password. ${openWith(link)}`;
   }
   if (command === 'sign-in' && words.length === 1) return openWith(await linkByOperator(deps, email));
   if (command === 'end-sessions' && words.length === 1) {
     await endSessionsByOperator(deps, email);
-    return `${email} is signed out on every device. Links for signing in that were made before are void.`;
+    return `${email} is signed out on every device. Earlier sign-in links no longer work.`;
   }
   if (command === 'reset-second-factor' && words.length === 1) {
     await resetFactorByOperator(deps, email);
-    return `${email} has no second factor any more and is signed out on every device. They sign in with their password, and get an email about it.`;
+    return `${email} no longer has a second factor and is signed out on every device. They sign in with their password, and will get an email about it.`;
   }
   if (command === 'role' && words.length === 2) {
     const role = readRole(rest[0] ?? '');
     await changeRoleByOperator(deps, email, role);
-    return `${email} has the role ${role} now, and signs in again.`;
+    return `${email} now has the role ${role} and must sign in again.`;
   }
   throw new StartError(USAGE);
 }

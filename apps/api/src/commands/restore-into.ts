@@ -9,7 +9,7 @@ import { rejectRunningInstances } from '../modules/installation/secret-key.servi
 export async function restoreInto(
   database: OpenDatabase,
   place: BackupPlace,
-  { inUse }: { /** What to say about a database that has content; null if it gives way. */ inUse: string | null },
+  { inUse }: { /** What to say about a database with content; null if it's replaced. */ inUse: string | null },
 ): Promise<void> {
   await database.withStartLock(async () => {
     await rejectRunningInstances(database);

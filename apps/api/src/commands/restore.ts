@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts';
 // `npm run restore -- FILE [--replace]`: all instances are stopped, and the doctor has the last word.
 
 const IN_USE =
-  'This installation is in use: nothing was changed. With --replace, everything in it gives way to the backup; make a backup of it first.';
+  'This installation is in use: nothing was changed. With --replace, the backup replaces everything in it; make a backup of it first.';
 
 await runCommand(async () => {
   const words = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 // `npm run secret-key -- rotate`: re-encrypts with a new key. `-- give-up`: continues after the key was lost.
 
 const USAGE = `npm run secret-key -- rotate           encrypts the medical texts with a new key
-npm run secret-key -- give-up --yes    goes on after the key was lost, without the medical texts`;
+npm run secret-key -- give-up --yes    continues after the key was lost, without the medical texts`;
 
 const [command, ...options] = process.argv.slice(2);
 await runCommand(async () => {
@@ -32,7 +32,8 @@ async function rotate(settings: Settings): Promise<void> {
 /** Which key replaces which, and what is left to do afterwards. If this is interrupted, the same command goes on. */
 function keysToChange({ secretKey, oldSecretKey, dataDir }: Settings) {
   if (secretKey && oldSecretKey) {
-    const finish = () => console.log('Remove SECRET_KEY_OLD once links from before may end: see docs/privacy.md.');
+    const finish = () =>
+      console.log('Remove SECRET_KEY_OLD once links signed with it may stop working: see docs/privacy.md.');
     return { from: oldSecretKey, to: secretKey, finish, mayRun: true };
   }
   if (secretKey) {
@@ -61,7 +62,7 @@ async function giveUp(settings: Settings, isConfirmed: boolean): Promise<void> {
       );
     }
     await giveUpSecretKey(deps, key);
-    console.log(`The old key is given up; medical texts removed: ${lost}. Keep a copy of the key that holds now.`);
+    console.log(`The old key is given up; medical texts removed: ${lost}. Keep a copy of the current key.`);
   });
 }
 

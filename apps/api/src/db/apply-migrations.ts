@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { releaseFolder } from '../release.ts';
 import { type Database, StartError } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 import { installation } from './schema/operations.ts';
 
 export const MIGRATIONS_DIR = releaseFolder('migrations', 'apps/api/src/db/migrations');
@@ -63,6 +63,6 @@ async function newestApplied(db: Database): Promise<number> {
 }
 
 async function firstValue(db: Database, statement: string): Promise<unknown> {
-  const { rows } = (await db.execute(sql.raw(statement))) as unknown as { rows: { value: unknown }[] };
-  return rows[0]?.value;
+  const [row] = await rowsOf(db, statement);
+  return row?.value;
 }

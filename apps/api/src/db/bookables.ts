@@ -1,8 +1,8 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { Difficulty } from '@kickstand/contract/rides/rides.schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { events, rides } from './schema/bookables.ts';
 import { bookings } from './schema/bookings.ts';
-import { events, rides } from './schema/content.ts';
 
 /** Rides and events share the names of the columns that bookings, lists and counters ask for. */
 export const BOOKABLES = { ride: rides, event: events };

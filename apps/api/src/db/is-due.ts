@@ -1,6 +1,8 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { blogs, completedRides, events, rides } from './schema/content.ts';
+import { blogs } from './schema/blogs.ts';
+import { events, rides } from './schema/bookables.ts';
+import { completedRides } from './schema/completed-rides.ts';
 
 const SCHEDULED = [rides, completedRides, events, blogs];
 type Scheduled = (typeof SCHEDULED)[number];
@@ -9,7 +11,7 @@ type Scheduled = (typeof SCHEDULED)[number];
 export const isDue = (table: Scheduled, now: unknown): SQL =>
   sql`(${table.publishAt} is null or ${table.publishAt} <= ${now}::timestamptz)`;
 
-const MOST = 200;
+const MAX_PER_TABLE = 200;
 
 /** The moments to come, at which something appears on the site. */
 export async function selectPublishMoments(db: Database, now: Date): Promise<Date[]> {
@@ -20,7 +22,7 @@ export async function selectPublishMoments(db: Database, now: Date): Promise<Dat
       .from(table)
       .where(gt(table.publishAt, now))
       .orderBy(asc(table.publishAt))
-      .limit(MOST);
+      .limit(MAX_PER_TABLE);
     moments.push(...rows.flatMap(({ at }) => at ?? []));
   }
   return moments;

@@ -2,7 +2,9 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { jsonRow } from './json-row.ts';
-import { blogs, completedRides, events, rides } from './schema/content.ts';
+import { blogs } from './schema/blogs.ts';
+import { events, rides } from './schema/bookables.ts';
+import { completedRides } from './schema/completed-rides.ts';
 
 test.each([rides, events, blogs, completedRides].map((table) => [table]))(
   'a row that is read as JSON is the same as one that is read by columns',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** One page, and the total that match; `isMore` when a search finds more than it counts. */
 export type PageOfIds = { ids: string[]; total: number; isMore?: boolean };
@@ -8,15 +9,15 @@ export type Part = { limit: number; offset: number };
 
 /** The one row of a statement with an array `ids` and perhaps a `total`. */
 export async function readIds(db: Database, statement: SQL): Promise<PageOfIds> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { ids: string[]; total?: unknown }[] };
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+  const [row] = await rowsOf<{ ids: string[]; total?: unknown }>(db, statement);
+  return { ids: row?.ids ?? [], total: Number(row?.total ?? 0) };
 }
 
 /** The ids that a statement selects, one per line: a million of them as an array would take 300 MB. */
 export async function readPackedIds(db: Database, statement: SQL): Promise<string> {
   const packed = sql`select array_to_string(array(${statement}), chr(10)) as ids`;
-  const { rows } = (await db.execute(packed)) as unknown as { rows: { ids: string }[] };
-  return rows[0]?.ids ?? '';
+  const [row] = await rowsOf<{ ids: string }>(db, packed);
+  return row?.ids ?? '';
 }
 
 /** Where a page is in the list read from the end that is nearer to it; `isTurned` means from the last one on. */

@@ -1,6 +1,7 @@
 import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** By the names of the placeholders. */
 export type Values = Record<string, unknown>;
@@ -18,8 +19,7 @@ export function writtenOnce<Row>() {
     const key = `${kind} ${Object.keys(values)}`;
     const written = kept.get(key) ?? writeDown(write());
     kept.set(key, written);
-    const { rows } = (await db.execute(filled(written, values))) as unknown as { rows: Row[] };
-    return rows;
+    return rowsOf(db, filled(written, values));
   };
 }
 

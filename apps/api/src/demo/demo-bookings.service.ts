@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@kickstand/contract/bookings/bookings.rules';
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { REFUND_TIERS } from '@kickstand/contract/club/defaults/policies';
 import type { Outcome as Ended } from '@kickstand/contract/ride-day/outcome.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kickstand/contract/shared/dates';
@@ -12,7 +13,7 @@ import { type DemoBooking, insertAccounts, insertBookings, insertReview } from '
 import { moneyOf, type Outcome } from './demo-money.ts';
 
 export type DemoDemand = {
-  kind: 'ride' | 'event';
+  kind: BookingKind;
   slug: string;
   itemId: string;
   start: Date | null;

@@ -2,11 +2,15 @@ import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
+import { blogLikes, blogs } from '../db/schema/blogs.ts';
+import { events, rides } from '../db/schema/bookables.ts';
 import { bookings, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import { blogLikes, blogs, captains, completedRides, events, rides, tracks } from '../db/schema/content.ts';
+import { captains } from '../db/schema/captains.ts';
+import { completedRides } from '../db/schema/completed-rides.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation } from '../db/schema/operations.ts';
 import { rideReviews } from '../db/schema/reviews.ts';
+import { tracks } from '../db/schema/tracks.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 import type { DemoMoney } from './demo-money.ts';
 

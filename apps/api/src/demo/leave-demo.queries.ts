@@ -1,16 +1,20 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { NamedRecord } from '@kickstand/contract/setup/setup.schema';
 import { and, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { codes, users } from '../db/schema/accounts.ts';
+import { blogs } from '../db/schema/blogs.ts';
+import { events, rides } from '../db/schema/bookables.ts';
 import { bookings, paymentEvents, paymentOrders, payments, refunds } from '../db/schema/bookings.ts';
-import { blogs, completedRides, events, rides, tracks } from '../db/schema/content.ts';
+import { completedRides } from '../db/schema/completed-rides.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { auditLog, installation, mails } from '../db/schema/operations.ts';
 import { payoutLines, payouts } from '../db/schema/payouts.ts';
 import { deletedRecords, formDrafts } from '../db/schema/records.ts';
 import { rideReviews } from '../db/schema/reviews.ts';
 import { taxDocuments, taxSeries } from '../db/schema/tax.ts';
+import { tracks } from '../db/schema/tracks.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '../sandbox/sandbox-tables.ts';
 
 const LEFT = 'demo-left';
@@ -55,9 +59,9 @@ export async function selectDemoBookings(db: Database): Promise<string[]> {
 
 /** Rides and events of the demo that other bookings name, with how many. */
 export async function selectBookedItems(db: Database, going: string[]) {
-  const booked = (kind: 'ride' | 'event', table: typeof rides | typeof events, column: PgColumn) =>
+  const booked = (kind: BookingKind, table: typeof rides | typeof events, column: PgColumn) =>
     db
-      .select({ _id: table.id, kind: sql<'ride' | 'event'>`${kind}::text`, title: table.title, bookings: COUNT })
+      .select({ _id: table.id, kind: sql<BookingKind>`${kind}::text`, title: table.title, bookings: COUNT })
       .from(table)
       .innerJoin(bookings, eq(column, table.id))
       .where(and(eq(table.isDemo, true), sql`not ${among(bookings.id, going)}`))

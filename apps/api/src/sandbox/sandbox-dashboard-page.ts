@@ -9,7 +9,7 @@ import type { SandboxFaults } from './sandbox-faults.service.ts';
 export function dashboardPage({ faults, orders, payments, refunds }: SandboxDashboard, refusal = ''): string {
   return serverPage(
     'Payment sandbox',
-    html`<p><strong>Test mode: no real money moves.</strong> No payment provider is set, so this program plays it. Only this machine can open this page.</p>
+    html`<p><strong>Test mode: no real money moves.</strong> No payment provider is set, so the sandbox stands in for it. Only this machine can open this page.</p>
 ${refusal ? html`<p role="alert"><strong>Not done: ${refusal}</strong></p>` : ''}
 <h2>Misbehaviour</h2>${faultsForm(faults)}
 <h2>Orders</h2>${newOrderForm}${table(['Order', 'Amount', 'Status', 'Made', 'Actions'], orders.map(orderRow))}

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/schema/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const entity = () => jsonb().$type<Record<string, unknown>>().notNull();
 
 /** The built-in payment provider's records, in the shape of its responses. They hold no data of the site. */

@@ -3,7 +3,7 @@ import type { ClubRole } from '@kickstand/contract/shared/club-role';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
-import { captains } from '../db/schema/content.ts';
+import { captains } from '../db/schema/captains.ts';
 import { addMember, addRide, type Member } from './booking-steps.ts';
 import { whenStarted } from './organiser-app.ts';
 import { addAdministrator, storeBooking } from './stored-bookings.ts';

@@ -3,9 +3,9 @@ import type { Span, SpanExport } from './tracer.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
 const SEND_EVERY_MS = 5_000;
-const MOST_IN_A_REQUEST = 512;
+const MAX_PER_REQUEST = 512;
 /** A collector that is away costs traces, never memory or time of a request. */
-const MOST_KEPT = 4_096;
+const MAX_KEPT = 4_096;
 const SEND_WITHIN_MS = 10_000;
 
 /** Sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON), in the background. */
@@ -21,8 +21,8 @@ export function otlpExport(
 
   async function sendAll(): Promise<void> {
     while (kept.length > 0) {
-      const some = kept.slice(0, MOST_IN_A_REQUEST);
-      kept = kept.slice(MOST_IN_A_REQUEST);
+      const some = kept.slice(0, MAX_PER_REQUEST);
+      kept = kept.slice(MAX_PER_REQUEST);
       const spans = some.map(present);
       const body = {
         resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope: { name: 'kickstand' }, spans }] }],
@@ -59,9 +59,9 @@ export function otlpExport(
   const timer = setInterval(send, SEND_EVERY_MS).unref();
   return {
     add(span) {
-      if (kept.length >= MOST_KEPT) return;
+      if (kept.length >= MAX_KEPT) return;
       kept.push(span);
-      if (kept.length >= MOST_IN_A_REQUEST) void send();
+      if (kept.length >= MAX_PER_REQUEST) void send();
     },
     async close() {
       clearInterval(timer);

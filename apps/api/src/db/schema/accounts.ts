@@ -1,21 +1,9 @@
 import type { Helmet } from '@kickstand/contract/auth/helmet.rules';
 import { CLUB_ROLES } from '@kickstand/contract/shared/club-role';
+import { USER_ROLES } from '@kickstand/contract/users/users.rules';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { isDemo } from './is-demo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, isDemo } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -28,7 +16,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     clubRole: text('club_role', { enum: CLUB_ROLES }).notNull().default('member'),
     /** The specified role: never written, so that it can't contradict the club role. */
-    role: text({ enum: ['user', 'admin'] })
+    role: text({ enum: USER_ROLES })
       .notNull()
       .generatedAlwaysAs(sql`case when club_role = 'owner' then 'admin' else 'user' end`),
     /** Null until a person added by an administrator sets one. */

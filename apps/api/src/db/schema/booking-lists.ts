@@ -1,4 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { BOOKING_KINDS, BOOKING_STATUSES } from '@kickstand/contract/bookings/bookings.values';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, paise } from './columns.ts';
 
 /**
  * By what the back-office finds bookings, except places that are only held: kept by triggers (rules.sql), which also has
@@ -7,11 +9,11 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
  */
 export const bookingSearch = pgTable('booking_search', {
   bookingId: text('booking_id').primaryKey(),
-  kind: text({ enum: ['ride', 'event'] }).notNull(),
+  kind: text({ enum: BOOKING_KINDS }).notNull(),
   itemId: text('item_id').notNull(),
-  status: text({ enum: ['created', 'paid', 'failed', 'refunded', 'cancelled'] }).notNull(),
-  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  status: text({ enum: BOOKING_STATUSES }).notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  createdAt: instant('created_at').notNull(),
   /** '#kr4t7mw' */
   number: text().notNull(),
   /** In lower case, one per line: the booking's own texts, those of its account, title and place. */
@@ -23,10 +25,10 @@ export const bookingSearch = pgTable('booking_search', {
 /** How many bookings a ride or event has in each state but 'created'; kept by triggers (rules.sql). */
 export const bookingTallies = pgTable('booking_tallies', {
   itemId: text('item_id').primaryKey(),
-  kind: text({ enum: ['ride', 'event'] }).notNull(),
+  kind: text({ enum: BOOKING_KINDS }).notNull(),
   paid: integer().notNull(),
   failed: integer().notNull(),
   refunded: integer().notNull(),
   cancelled: integer().notNull(),
-  paidPaise: bigint('paid_paise', { mode: 'number' }).notNull(),
+  paidPaise: paise('paid_paise').notNull(),
 });

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { instant } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const content = () => jsonb().$type<Record<string, unknown>>();
 /** Without the author's name: a person who is deleted leaves none behind. */
 const author = () => text('author_id').references(() => users.id, { onDelete: 'set null' });

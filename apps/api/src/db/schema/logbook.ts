@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { instant } from './columns.ts';
 
 /** Years of members' logbooks that people with the link may see. Withdrawing one deletes its row. */
 export const logbookLinks = pgTable(
@@ -13,7 +14,7 @@ export const logbookLinks = pgTable(
     token: text().notNull(),
     /** What the page calls its rider. */
     name: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.year] }),

@@ -1,20 +1,19 @@
+import { MESSAGE_AUDIENCES } from '@kickstand/contract/messages/messages.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
-import { events, rides } from './content.ts';
+import { instant } from './columns.ts';
+import { itemCheck, itemColumns } from './item-columns.ts';
 import { waitingEntries } from './waiting.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What organisers have written to the riders of a ride or event. */
 export const riderMessages = pgTable(
   'rider_messages',
   {
     id: text().primaryKey(),
-    rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
-    eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    audience: text({ enum: ['all', 'group', 'waiting', 'line', 'change', 'thanks'] }).notNull(),
+    ...itemColumns(),
+    audience: text({ enum: MESSAGE_AUDIENCES }).notNull(),
     riderGroup: text('rider_group').notNull().default(''),
     subject: text().notNull(),
     body: text().notNull(),
@@ -25,7 +24,7 @@ export const riderMessages = pgTable(
   (table) => [
     index('rider_messages_ride_index').on(table.rideId, table.createdAt),
     index('rider_messages_event_index').on(table.eventId, table.createdAt),
-    check('rider_messages_item_check', sql`(${table.rideId} is null) <> (${table.eventId} is null)`),
+    itemCheck('rider_messages', table),
   ],
 );
 

@@ -1,19 +1,7 @@
+import { ACTOR_KINDS } from '@kickstand/contract/audit/audit.rules';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { isDemo } from './is-demo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, isDemo } from './columns.ts';
 
 /** Messages queued and sent. Codes are generated when a message leaves, so none is ever stored here. */
 export const mails = pgTable(
@@ -99,7 +87,7 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     /** A person, or an automatic process. */
-    actorKind: text('actor_kind', { enum: ['admin', 'member', 'provider', 'system'] }).notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull().default(''),
     action: text().notNull(),
@@ -123,7 +111,7 @@ export const auditDays = pgTable(
   {
     day: date().notNull(),
     entity: text().notNull(),
-    actorKind: text('actor_kind', { enum: ['admin', 'member', 'provider', 'system'] }).notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
     verb: text().notNull(),
     lines: integer().notNull(),
   },

@@ -1,8 +1,7 @@
+import { PAYOUT_LINE_TYPES } from '@kickstand/contract/money/money.rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const paise = (name: string) => bigint(name, { mode: 'number' });
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, paise } from './columns.ts';
 
 /** What the provider has paid out to the club's bank account, from its settlement files. */
 export const payouts = pgTable(
@@ -26,7 +25,7 @@ export const payoutLines = pgTable(
     payoutId: text('payout_id')
       .notNull()
       .references(() => payouts.id, { onDelete: 'cascade' }),
-    type: text({ enum: ['payment', 'refund', 'adjustment', 'transfer', 'other'] }).notNull(),
+    type: text({ enum: PAYOUT_LINE_TYPES }).notNull(),
     /** The provider's id of the payment, refund or adjustment: each is paid out once. */
     reference: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),

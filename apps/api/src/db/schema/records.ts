@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { RECORD_KINDS } from '@kickstand/contract/records/records.rules';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './columns.ts';
 
 /**
  * Deleted rides, events, completed rides and articles, as their rows were. Copies, so that no reader of those tables
@@ -10,7 +10,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    kind: text({ enum: ['ride', 'event', 'completed-ride', 'blog'] }).notNull(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
     recordId: text('record_id').notNull(),
     title: text().notNull(),
     /** By the names of the columns. */
@@ -34,7 +34,7 @@ export const formDrafts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['ride', 'event', 'completed-ride', 'blog'] }).notNull(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
     /** 'new' for a record that was never saved. */
     recordId: text('record_id').notNull(),
     values: jsonb('content').$type<Record<string, unknown>>().notNull(),

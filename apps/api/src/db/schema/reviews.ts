@@ -1,10 +1,9 @@
+import { REVIEW_STATES } from '@kickstand/contract/reviews/reviews.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
-import { isDemo } from './is-demo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant, isDemo } from './columns.ts';
 
 /** What riders wrote about a ride or event, one for each booking; an editor decides what the site shows. */
 export const rideReviews = pgTable(
@@ -18,9 +17,7 @@ export const rideReviews = pgTable(
     name: text().notNull(),
     text: text().notNull(),
     rating: integer().notNull(),
-    state: text({ enum: ['waiting', 'approved', 'declined'] })
-      .notNull()
-      .default('waiting'),
+    state: text({ enum: REVIEW_STATES }).notNull().default('waiting'),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
     isDemo: isDemo(),

@@ -1,21 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { events, rides } from './content.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-const item = () => ({
-  rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
-  eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
-});
+import { instant } from './columns.ts';
+import { itemCheck, itemColumns } from './item-columns.ts';
 
 /** Links by which marshals without an account open one ride day. */
 export const marshalLinks = pgTable(
   'marshal_links',
   {
     id: text().primaryKey(),
-    ...item(),
+    ...itemColumns(),
     /** Emptied some time after the ride. */
     name: text().notNull(),
     seesMedical: boolean('sees_medical').notNull(),
@@ -26,7 +19,7 @@ export const marshalLinks = pgTable(
   (table) => [
     index('marshal_links_ride_index').on(table.rideId),
     index('marshal_links_event_index').on(table.eventId),
-    check('marshal_links_item_check', sql`(${table.rideId} is null) <> (${table.eventId} is null)`),
+    itemCheck('marshal_links', table),
   ],
 );
 
@@ -37,7 +30,7 @@ export const rideMarks = pgTable(
     /** The order of arrival, by which phones ask for what is new. */
     seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: text().notNull(),
-    ...item(),
+    ...itemColumns(),
     subject: text().notNull(),
     field: text().notNull(),
     value: text().notNull(),
@@ -56,6 +49,6 @@ export const rideMarks = pgTable(
     index('ride_marks_subject_index').on(table.subject),
     index('ride_marks_author_index').on(table.authorId),
     index('ride_marks_link_index').on(table.linkId),
-    check('ride_marks_item_check', sql`(${table.rideId} is null) <> (${table.eventId} is null)`),
+    itemCheck('ride_marks', table),
   ],
 );

@@ -1,18 +1,8 @@
+import { TAX_KINDS } from '@kickstand/contract/money/tax.rules';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { payments } from './bookings.ts';
-
-const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { instant, paise } from './columns.ts';
 
 /** The last number of each series; its row is locked from the moment a number is taken until the transaction ends. */
 export const taxSeries = pgTable('tax_series', {
@@ -29,22 +19,22 @@ export const taxDocuments = pgTable(
     number: text().primaryKey(),
     series: text().notNull(),
     serial: integer().notNull(),
-    kind: text({ enum: ['receipt', 'credit-note'] }).notNull(),
+    kind: text({ enum: TAX_KINDS }).notNull(),
     /** Of the ledger line that it documents. */
     reference: text().notNull(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     receiptNumber: text('receipt_number').references((): AnyPgColumn => taxDocuments.number, { onDelete: 'restrict' }),
-    amountPaise: paise('amount_paise'),
+    amountPaise: paise('amount_paise').notNull(),
     /** In percent. */
     rate: integer().notNull(),
-    taxablePaise: paise('taxable_paise'),
-    cgstPaise: paise('cgst_paise'),
-    sgstPaise: paise('sgst_paise'),
+    taxablePaise: paise('taxable_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    sgstPaise: paise('sgst_paise').notNull(),
     gstin: text().notNull(),
     legalName: text('legal_name').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
     uniqueIndex('tax_documents_serial_key').on(table.series, table.serial),

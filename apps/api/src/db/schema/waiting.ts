@@ -1,10 +1,10 @@
+import { BOOKING_KINDS } from '@kickstand/contract/bookings/bookings.values';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
-import { events, rides } from './content.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './columns.ts';
+import { itemColumns, itemOfKindCheck } from './item-columns.ts';
 
 /** What a waiting person entered, as the columns of the booking they get with an offer. */
 type WaitingDetails = Pick<
@@ -22,9 +22,8 @@ export const waitingEntries = pgTable(
     id: text().primaryKey(),
     /** The order of the line: given while the ride or event is locked. */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['ride', 'event'] }).notNull(),
-    rideId: text('ride_id').references(() => rides.id, { onDelete: 'cascade' }),
-    eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    kind: text({ enum: BOOKING_KINDS }).notNull(),
+    ...itemColumns(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -53,10 +52,7 @@ export const waitingEntries = pgTable(
     index('waiting_entries_ride_index').on(table.rideId, table.sequence).where(sql`state in ('waiting', 'offered')`),
     index('waiting_entries_event_index').on(table.eventId, table.sequence).where(sql`state in ('waiting', 'offered')`),
     index('waiting_entries_user_index').on(table.userId, table.joinedAt),
-    check(
-      'waiting_entries_item_check',
-      sql`(${table.kind} = 'ride' and ${table.rideId} is not null and ${table.eventId} is null) or (${table.kind} = 'event' and ${table.eventId} is not null and ${table.rideId} is null)`,
-    ),
+    itemOfKindCheck('waiting_entries', table),
     check('waiting_entries_details_check', sql`(${table.state} = 'waiting') = (${table.details} is not null)`),
     check('waiting_entries_medical_check', sql`${table.state} = 'waiting' or ${table.medicalHistory} is null`),
   ],

@@ -10,11 +10,6 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return user?.passwordHash ?? null;
 }
 
-export async function findPerson(db: Database, userId: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  return user ?? null;
-}
-
 /** Locks the person against every other use: no booking can be made for them until the transaction ends. */
 export async function lockPerson(transaction: Database, userId: string): Promise<UserRow | null> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');

@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'd
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { knownDevices, registrations, sessions, users } from '../../db/schema/accounts.ts';
+import { blogLikes, blogs } from '../../db/schema/blogs.ts';
 import { bookings, paymentEvents, paymentOrders, payments, refunds, waiverTexts } from '../../db/schema/bookings.ts';
-import { blogLikes, blogs, captains } from '../../db/schema/content.ts';
+import { captains } from '../../db/schema/captains.ts';
 import { logbookLinks } from '../../db/schema/logbook.ts';
 import { messageRecipients, riderMessages } from '../../db/schema/messages.ts';
 import { auditLog, mails } from '../../db/schema/operations.ts';

@@ -3,6 +3,7 @@ import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedBy } from '../../db/database-trouble.ts';
+import { findUser } from '../../db/find-user.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
 import { openAddressUndo, withdrawAddressUndos } from '../auth/address-undo.service.ts';
@@ -10,14 +11,7 @@ import { forgetDevices } from '../auth/devices.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { auditSnapshot } from '../users/change-user.service.ts';
-import {
-  deleteOwnCodes,
-  deleteUnproven,
-  findPerson,
-  isAddressTaken,
-  lockPerson,
-  updatePerson,
-} from './account.queries.ts';
+import { deleteOwnCodes, deleteUnproven, isAddressTaken, lockPerson, updatePerson } from './account.queries.ts';
 
 type UndoDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>;
 
@@ -46,7 +40,7 @@ async function putBack(deps: UndoDeps, transaction: Database, token: string): Pr
   const key = emailKey(email);
   await rejectTaken(transaction, email);
   // codes before the person, as everywhere: what was sent to the address that leaves no longer opens this account
-  const known = await findPerson(transaction, userId);
+  const known = await findUser(transaction, userId);
   if (known) await deleteOwnCodes(transaction, known, key);
   await withdrawAddressUndos(transaction, userId, change);
   const before = await lockPerson(transaction, userId);

@@ -13,7 +13,7 @@ import {
 import { listUrgentProblems, type Problem } from './urgent-problems.service.ts';
 
 /** Of one kind, more than this in a day is one trouble, which they know of. */
-const MOST_OF_A_KIND = 10;
+const MAX_OF_A_KIND = 10;
 const EXAMPLES = 5;
 
 /**
@@ -35,7 +35,7 @@ export async function noticeProblems(deps: Pick<Deps, 'db' | 'now' | 'jobs'>): P
     const told = await selectTold(transaction, before(DAY_MS));
     const mayTell = ({ kind }: Problem) => {
       const { total = 0, last = null } = told.get(kind) ?? {};
-      return total < MOST_OF_A_KIND && (last === null || last <= before(HOUR_MS));
+      return total < MAX_OF_A_KIND && (last === null || last <= before(HOUR_MS));
     };
     const due = problems.filter((problem) => untold.has(problem.key) && mayTell(problem));
     if (due.length === 0) return;

@@ -5,6 +5,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { likePattern, matchesTextIn } from '../../db/list-query.ts';
 import { type PageOfIds, type Part, readIds, readPackedIds, searchPage, type Width } from '../../db/pages-of-ids.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { auditDays, auditLog } from '../../db/schema/operations.ts';
 import { type CountedDay, spansOf, startOfCountedDay } from './audit-days.ts';
 
@@ -108,14 +109,14 @@ async function readDays(
     action ? inArray(auditDays.verb, [...AUDIT_ACTIONS[action].verbs]) : undefined,
     actor ? eq(auditDays.actorKind, actor) : undefined,
   );
-  const { rows } = (await db.execute(sql`
+  const [found] = await rowsOf<{ last: string | null; days: string[]; lines: number[] }>(
+    db,
+    sql`
     select (select to_char(max(day), 'YYYY-MM-DD') from audit_days) as last,
         coalesce(array_agg(to_char(day, 'YYYY-MM-DD') order by day desc), '{}') as days,
         coalesce(array_agg(lines order by day desc), '{}') as lines
-      from (select day, sum(lines)::int as lines from audit_days where ${condition ?? sql`true`} group by day) found`)) as unknown as {
-    rows: { last: string | null; days: string[]; lines: number[] }[];
-  };
-  const [found] = rows;
+      from (select day, sum(lines)::int as lines from audit_days where ${condition ?? sql`true`} group by day) found`,
+  );
   if (!found?.last) return { from: null, counted: [] };
   const from = new Date(startOfCountedDay(found.last).getTime() + DAY_MS);
   return { from, counted: found.days.map((day, index) => ({ day, lines: found.lines[index] ?? 0 })) };

@@ -66,14 +66,14 @@ export async function countPastDays({ db, now }: ReadDeps): Promise<void> {
 }
 
 /** Per record; enough for anyone viewing it. */
-const MOST = 500;
+const MAX_LINES = 500;
 
 export async function listAuditOf(
   { db }: Pick<Deps, 'db'>,
   entity: AuditEntity,
   entityId: string,
 ): Promise<AuditLine[]> {
-  return presentLines(db, await selectAuditOf(db, entity, entityId, MOST));
+  return presentLines(db, await selectAuditOf(db, entity, entityId, MAX_LINES));
 }
 
 /** The capability to change a record; its changes are shown to people who have it. */

@@ -24,12 +24,12 @@ type Entry = {
   updatedAt: string;
 };
 
-const MOST = { page: 1, limit: 500 };
+const WHOLE_LIST = { page: 1, limit: 500 };
 
 /** Upcoming rides and events for calendar subscriptions; cancelled ones stay in it, marked as cancelled. */
 export async function writeClubCalendar(deps: CalendarDeps): Promise<string> {
-  const rides = (await listRides(deps, MOST)).data.filter((ride) => ride.isActive || ride.isCancelled);
-  const { events } = await listEvents(deps, MOST);
+  const rides = (await listRides(deps, WHOLE_LIST)).data.filter((ride) => ride.isActive || ride.isCancelled);
+  const { events } = await listEvents(deps, WHOLE_LIST);
   return writeCalendar(deps, [...rides.map(rideEntry), ...events.map(eventEntry)]);
 }
 

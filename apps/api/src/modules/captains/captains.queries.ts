@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { BOOKABLES, itemIdsOf } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { captains } from '../../db/schema/content.ts';
+import { captains } from '../../db/schema/captains.ts';
 
 const ITEMS = { ride: captains.rideId, event: captains.eventId };
 const PERSON = { id: users.id, fullName: users.fullName, email: users.email };

@@ -3,6 +3,7 @@ import type { Captain } from '@kickstand/contract/captains/captains.endpoints';
 import { type Capability, scopeOf } from '@kickstand/contract/shared/access';
 import { type Account, actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
+import { ITEM_ERRORS } from '../../core/item-errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.service.ts';
@@ -91,11 +92,9 @@ export async function removeCaptain(
 export const endCaptaincies = (transaction: Database, userId: string): Promise<void> =>
   deleteAssignments(transaction, userId);
 
-const NOT_FOUND = { ride: 'RIDE_NOT_FOUND', event: 'EVENT_NOT_FOUND' } as const;
-
 async function getTitle(db: Database, kind: BookingKind, itemId: string): Promise<string> {
   const title = await findTitle(db, kind, itemId);
-  if (title === null) throw new AppError(NOT_FOUND[kind]);
+  if (title === null) throw new AppError(ITEM_ERRORS[kind].notFound);
   return title;
 }
 

@@ -3,7 +3,7 @@ import type { ClubRole } from '@kickstand/contract/shared/club-role';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
-import { captains } from '../../db/schema/content.ts';
+import { captains } from '../../db/schema/captains.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { addEvent, addMember, addRide, type Member } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';

@@ -10,7 +10,7 @@ import { checkedContent, type SectionContent, shownContent } from './club-record
 type Review = ReviewsSection['reviews'][number];
 
 /** As many as the section takes. */
-const MOST = 12;
+const MAX_REVIEWS = 12;
 const SECTION = 'reviews';
 
 const reviewsIn = (content: SectionContent): Review[] => (content as Partial<ReviewsSection>).reviews ?? [];
@@ -29,7 +29,7 @@ export function addReviewToClub(
     const review = await make(transaction);
     if (!review) return;
     const shown = reviewsIn(shownContent(SECTION, before.content));
-    if (shown.length >= MOST) throw new AppError('REVIEWS_FULL');
+    if (shown.length >= MAX_REVIEWS) throw new AppError('REVIEWS_FULL');
     const content = checkedContent(SECTION, { reviews: [...shown, review] });
     await writeVersion(transaction, deps.now(), current, before, { section: SECTION, content, restoredFrom: null });
     const draft = await selectDraft(transaction, SECTION);

@@ -96,7 +96,7 @@ export async function insertOriginal(
   await transaction.update(clubContent).set({ publishedAt: null }).where(eq(clubContent.section, section));
 }
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 const versionColumns = {
   ...author,
   id: clubVersions.id,
@@ -113,7 +113,7 @@ export const selectVersions = (db: Database, section: ClubSection) =>
     .leftJoin(users, eq(users.id, clubVersions.authorId))
     .where(eq(clubVersions.section, section))
     .orderBy(desc(clubVersions.version))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
 
 /** A version of a section, by its id or its number. */
 export async function selectVersion(db: Database, section: ClubSection, wanted: { id: string } | { version: number }) {

@@ -14,7 +14,7 @@ export type DrawnLogo = {
 const MAX_SIDE = 4096;
 const MAX_SECONDS = 10;
 /** A banner would not fit beside the name. */
-const WIDEST = 6;
+const MAX_RATIO = 6;
 
 /** Checks an uploaded logo by its content and draws it as PNG in every size. Throws why it can't be one. */
 export async function drawLogo(file: Buffer): Promise<DrawnLogo> {
@@ -25,7 +25,7 @@ export async function drawLogo(file: Buffer): Promise<DrawnLogo> {
     .metadata()
     .catch(sayUnreadable);
   if (width > MAX_SIDE || height > MAX_SIDE) throw refused(`The logo may be at most ${MAX_SIDE} pixels wide and high.`);
-  if (width > height * WIDEST || height > width * WIDEST)
+  if (width > height * MAX_RATIO || height > width * MAX_RATIO)
     throw refused('The logo is too narrow: its longer side may be at most six times the other.');
   const png = new Map<LogoHeight, Buffer>();
   for (const wanted of LOGO_HEIGHTS) {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { bookings, paymentEvents, payments, refunds } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { mails } from '../../db/schema/operations.ts';
 
 /** Per kind; once these are fixed, the next ones appear. */
-export const MOST = 10;
+export const MAX_PER_KIND = 10;
 
 const numberOf = { bookingNumber: bookings.bookingNumber, kind: bookings.kind };
 
@@ -27,7 +27,7 @@ export const selectUnknownPayments = (db: Database, since: Date) =>
       ),
     )
     .orderBy(desc(paymentEvents.receivedAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 export const selectDifferingPayments = (db: Database, since: Date) =>
   db
@@ -51,7 +51,7 @@ export const selectDifferingPayments = (db: Database, since: Date) =>
       ),
     )
     .orderBy(desc(payments.createdAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 export const selectFailedRefunds = (db: Database) =>
   db
@@ -66,7 +66,7 @@ export const selectFailedRefunds = (db: Database) =>
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .where(eq(refunds.status, 'failed'))
     .orderBy(desc(refunds.createdAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 /** Refunds of money that came in cash or by bank transfer, oldest first. */
 export const selectRefundsByHand = (db: Database) =>
@@ -82,7 +82,7 @@ export const selectRefundsByHand = (db: Database) =>
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .where(and(eq(refunds.status, 'due'), sql`left(${refunds.paymentId}, 5) = 'hand_'`))
     .orderBy(asc(refunds.createdAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 /** The refunds among some that are still owed, with their bookings. */
 export const selectDueRefunds = async (db: Database, ids: string[]) =>
@@ -94,7 +94,7 @@ export const selectDueRefunds = async (db: Database, ids: string[]) =>
         .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
         .where(and(eq(refunds.status, 'due'), inArray(refunds.id, ids)))
         .orderBy(desc(refunds.createdAt))
-        .limit(MOST);
+        .limit(MAX_PER_KIND);
 
 /** Failed messages, unless a later one of the same kind about the same booking, or to the same person, was sent. */
 export const selectFailedMails = (db: Database, since: Date) =>
@@ -128,7 +128,7 @@ export const selectFailedMails = (db: Database, since: Date) =>
       ),
     )
     .orderBy(desc(mails.createdAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 export const selectNearlyFullRides = (db: Database, now: Date, seats: number) =>
   db
@@ -143,7 +143,7 @@ export const selectNearlyFullRides = (db: Database, now: Date, seats: number) =>
       ),
     )
     .orderBy(asc(rides.startsAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);
 
 const left = sql`${rides.capacity} - ${rides.takenCount}`;
 
@@ -153,4 +153,4 @@ export const selectRidesWithoutStart = (db: Database) =>
     .from(rides)
     .where(and(isNull(rides.startsAt), isNull(rides.cancelledAt), eq(rides.isActive, true)))
     .orderBy(desc(rides.createdAt))
-    .limit(MOST);
+    .limit(MAX_PER_KIND);

@@ -1,6 +1,8 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { KIND_WORDS } from '@kickstand/contract/bookings/bookings.values';
 import { mailText } from '@kickstand/contract/bookings/bookings-admin.rules';
 import type { AttentionItem } from '@kickstand/contract/dashboard/dashboard.schema';
+import { queueEntryText } from '@kickstand/contract/queue/queue.rules';
 import { FEW_SEATS } from '@kickstand/contract/rides/rides-admin.rules';
 import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
 import { fromPaise } from '@kickstand/contract/shared/money';
@@ -9,7 +11,7 @@ import { listUndecidedMoney } from '../bookings/admin/refund-booking.service.ts'
 import { findWaitingMails, withoutAddresses } from '../mail/mail.service.ts';
 import { findRefusedKeys } from '../payments/payments.service.ts';
 import {
-  MOST,
+  MAX_PER_KIND,
   selectDifferingPayments,
   selectDueRefunds,
   selectFailedMails,
@@ -53,7 +55,7 @@ export async function listAttention(
     ),
     ...(await selectDifferingPayments(db, daysAgo(MONEY_DAYS))).map((row) => ofBooking('differing-payment', row)),
     ...(await listUndecidedMoney(db, at))
-      .slice(0, MOST)
+      .slice(0, MAX_PER_KIND)
       .map((row) => ofBooking('payment-without-place', { ...row, detail: row.status })),
     ...oldPages(siteProblem),
     ...(await selectFailedRefunds(db)).map((row) => ofBooking('failed-refund', row)),
@@ -115,7 +117,7 @@ type OfBooking = {
   paise: number;
   detail: string | null;
   bookingNumber: string;
-  kind: 'ride' | 'event';
+  kind: BookingKind;
 };
 
 const ofBooking = (kind: AttentionItem['kind'], row: OfBooking): AttentionItem => ({
@@ -163,23 +165,23 @@ const ofRide = (
 /** Once or twice can happen to any job. */
 const REPEATEDLY = 3;
 
-/** Job titles for people; jobs without one here are shown separately or belong to the sandbox. */
-const TITLES: Partial<Record<FailingJob['name'], string>> = {
-  'payment-event': "Processing the payment provider's messages",
-  'cancel-bookings': 'Cancelling and refunding the bookings of a cancelled ride or event',
-  'release-holds': "Releasing places that weren't paid for in time",
-  reconcile: 'Checking open payments with the payment provider',
-  reminders: 'Reminding riders the day before',
-  'clean-up': 'Deleting expired data',
-  'daily-backup': 'Making the daily backup',
-  'queue-message': 'Writing to the riders of a ride or event',
-  'notice-problems': 'Looking for what needs attention',
-  'daily-digest': 'Sending the daily email to the people in charge',
-};
+/** Jobs whose failures are named here, in this order; those of mails and refunds are shown by themselves. */
+const SHOWN_JOBS: FailingJob['name'][] = [
+  'payment-event',
+  'cancel-bookings',
+  'release-holds',
+  'reconcile',
+  'reminders',
+  'clean-up',
+  'daily-backup',
+  'queue-message',
+  'notice-problems',
+  'daily-digest',
+];
 
 /** One item for every kind of job that fails repeatedly, with the latest reason. */
 export function failingJobs(failing: FailingJob[]): AttentionItem[] {
-  return Object.entries(TITLES).flatMap(([name, subject]) => {
+  return SHOWN_JOBS.flatMap((name) => {
     const jobs = failing.filter((job) => job.name === name);
     const attempts = jobs.reduce((sum, job) => sum + job.attempts, 0);
     const [first] = jobs;
@@ -189,7 +191,7 @@ export function failingJobs(failing: FailingJob[]): AttentionItem[] {
       kind: 'failing-job',
       at: first.since.toISOString(),
       amount: null,
-      subject,
+      subject: queueEntryText({ type: 'job', kind: name }),
       detail: jobs.at(-1)?.reason ?? '',
       place: 'server',
       search: '',

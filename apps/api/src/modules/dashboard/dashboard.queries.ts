@@ -7,9 +7,10 @@ import { clubTime } from '../../db/club-time.ts';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { blogs } from '../../db/schema/blogs.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookingTallies } from '../../db/schema/booking-lists.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { blogs, events, rides } from '../../db/schema/content.ts';
 
 export async function countPeople(db: Database) {
   const [row] = await db
@@ -146,7 +147,7 @@ export async function selectFilling(
 }
 
 /** A club has few rides in a week; the rest of a longer list is in the lists themselves. */
-const MOST_IN_A_WEEK = 30;
+const MAX_IN_A_WEEK = 30;
 
 /** Open rides or events by the time they start. */
 export async function selectStarting(db: Database, kind: BookingKind, from: Date, before: Date) {
@@ -156,7 +157,7 @@ export async function selectStarting(db: Database, kind: BookingKind, from: Date
     .from(BOOKABLES[kind])
     .where(and(gte(startsAt, from), lt(startsAt, before), isOpen(kind, from)))
     .orderBy(asc(startsAt), asc(id))
-    .limit(MOST_IN_A_WEEK);
+    .limit(MAX_IN_A_WEEK);
   return found.map((item) => ({ kind, ...item }));
 }
 

@@ -17,7 +17,7 @@ test('a scheduled job is reported after three failures, once, with the latest re
   expect(failingJobs([job({}), job({}), job({ reason: 'The key is wrong.' })])).toEqual([
     expect.objectContaining({
       kind: 'failing-job',
-      subject: 'Checking open payments with the payment provider',
+      subject: 'Checking open payments and refunds with the payment provider',
       detail: 'The key is wrong.',
       at: '2026-11-15T06:00:00.000Z',
     }),

@@ -1,8 +1,10 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 
 /** Each returns the wrong rows; no rows means all is well. */
-const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
+const WRONG_PLACES = (kind: BookingKind) => sql`
   select i.id, i.title, i.taken_count as taken, i.held_count as held, i.capacity,
       coalesce(sum(b.places) filter (where b.status = 'paid'), 0) as paid,
       coalesce(sum(b.places) filter (where b.status = 'created'), 0) as created
@@ -13,7 +15,7 @@ const WRONG_PLACES = (kind: 'ride' | 'event') => sql`
       or i.taken_count + i.held_count > i.capacity`;
 
 /** Counts of waiting people that differ, places that are free for the first who waits, and offers without a held place. */
-const WRONG_LINES = (kind: 'ride' | 'event', now: Date) => sql`
+const WRONG_LINES = (kind: BookingKind, now: Date) => sql`
   select i.title, i.waiting_count as noted, count(w.id) as waiting, i.capacity - i.taken_count - i.held_count as free,
       count(w.id) filter (where w.state = 'offered' and b.status is distinct from 'created') as astray
     from ${sql.identifier(`${kind}s`)} i
@@ -82,8 +84,6 @@ const ATTENTION = sql`select
   (select count(*) from mails where status = 'failed') as "failedMails",
   (select count(*) from payment_events where processed_at is null and received_at < now() - interval '1 hour') as "openEvents"`;
 
-type Row = Record<string, unknown>;
-
 export const selectWrongPlaces = async (db: Database) => [
   ...(await rowsOf(db, WRONG_PLACES('ride'))),
   ...(await rowsOf(db, WRONG_PLACES('event'))),
@@ -99,11 +99,6 @@ export const selectUnpaidPlaces = (db: Database) => rowsOf(db, UNPAID_PLACES);
 export const selectWrongSeries = (db: Database) => rowsOf(db, WRONG_SERIES);
 export const selectTotals = (db: Database) => numbersOf(db, TOTALS);
 export const selectAttention = (db: Database) => numbersOf(db, ATTENTION);
-
-async function rowsOf(db: Database, query: SQL): Promise<Row[]> {
-  const result = await db.execute(query);
-  return (result as unknown as { rows: Row[] }).rows;
-}
 
 async function numbersOf(db: Database, query: SQL): Promise<Record<string, number>> {
   const [row = {}] = await rowsOf(db, query);

@@ -1,7 +1,7 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rides } from '../../db/schema/bookables.ts';
 import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { addMember, addRide, bookRide } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { examine } from './doctor.service.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
-import { events } from '../../db/schema/content.ts';
+import { events } from '../../db/schema/bookables.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import {
@@ -71,7 +71,7 @@ describe('an event with bookings is not deleted', () => {
     const one = await admin.delete(`/admin/events/${id}`);
     expect([one.status, one.json.message]).toEqual([
       409,
-      "1 person has booked this event, so it can't be deleted. Cancel it instead: everyone is fully refunded.",
+      "1 person has booked this event, so it can't be deleted. Cancel it instead: everyone will be fully refunded.",
     ]);
     await book(id, await addMember(app));
     expect((await admin.delete(`/admin/events/${id}`)).json.message).toMatch(/^2 people have booked this event/);

@@ -189,7 +189,7 @@ function whyNotDeleted({ takenCount, heldCount }: EventRow, bookings: number): s
     return `This event has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'} on record, so it can't be deleted. Unpublish it to take it off the site.`;
   }
   const people = live === 1 ? '1 person has' : `${live} people have`;
-  return `${people} booked this event, so it can't be deleted. Cancel it instead: everyone is fully refunded.`;
+  return `${people} booked this event, so it can't be deleted. Cancel it instead: everyone will be fully refunded.`;
 }
 
 const note = recordChange('event', eventSnapshot);

@@ -7,7 +7,8 @@ import { uploadNameAt } from '@kickstand/contract/fields/uploads';
 import { keptInstant } from '@kickstand/contract/shared/dates';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
 import { AppError, fieldError } from '../../core/app-error.ts';
-import type { StoredSection } from '../../db/schema/content.ts';
+import { instantText } from '../../core/instant-text.ts';
+import type { StoredSection } from '../../db/schema/bookables.ts';
 import { writtenColumns } from '../blogs/sanitise-article.ts';
 import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { EventRow } from './events.queries.ts';
@@ -172,14 +173,14 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
 /** Checks the fields against each other, sent and stored ones alike. */
 export function rejectImpossible(fields: EventFields): void {
   const problems = eventProblems({
-    startDate: textOf(fields.startsAt),
-    endDate: textOf(fields.endsAt),
-    registrationDeadline: textOf(fields.registrationDeadline),
+    startDate: instantText(fields.startsAt),
+    endDate: instantText(fields.endsAt),
+    registrationDeadline: instantText(fields.registrationDeadline),
     pricing: {
       isFree: fields.isFree,
       basePrice: fromPaise(fields.basePricePaise),
       earlyBirdPrice: fields.earlyBirdPricePaise === null ? null : fromPaise(fields.earlyBirdPricePaise),
-      earlyBirdDeadline: textOf(fields.earlyBirdDeadline),
+      earlyBirdDeadline: instantText(fields.earlyBirdDeadline),
     },
   });
   const [first] = problems;
@@ -230,7 +231,7 @@ export function changesToTell(before: EventRow, after: EventRow, now: Date): [na
 /** A mistyped year would take a booked event off the site: such a start has to be confirmed. */
 export function rejectOddStart(before: EventRow, after: Pick<EventFields, 'startsAt'>, now: Date): void {
   const people = before.takenCount + before.heldCount;
-  const moved = { people, before: textOf(before.startsAt), after: textOf(after.startsAt) };
+  const moved = { people, before: instantText(before.startsAt), after: instantText(after.startsAt) };
   const question = startQuestion(moved, now);
   if (question) throw fieldError('START_UNCONFIRMED', 'confirmStart', question);
 }
@@ -241,11 +242,9 @@ export function eventSnapshot(row: EventRow): Record<string, unknown> {
     presentEvent(row);
   return {
     ...event,
-    publishAt: row.publishAt?.toISOString() ?? null,
+    publishAt: instantText(row.publishAt),
     imgUrl: row.imgUrl,
     asks: asksOf(row.asks),
     contentSections: row.contentSections,
   };
 }
-
-const textOf = (moment: Date | null) => moment?.toISOString() ?? null;

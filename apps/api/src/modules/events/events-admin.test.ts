@@ -3,7 +3,7 @@ import type { AdminEvent } from '@kickstand/contract/events/events.schema';
 import { matchesEvent } from '@kickstand/contract/events/events-admin.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { events } from '../../db/schema/content.ts';
+import { events } from '../../db/schema/bookables.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { addEvent } from '../../testing/booking-steps.ts';

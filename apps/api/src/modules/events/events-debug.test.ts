@@ -1,7 +1,7 @@
 import { DEBUG_ENDPOINTS } from '@kickstand/contract/events/events.debug-endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { events } from '../../db/schema/content.ts';
+import { events } from '../../db/schema/bookables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, not, notInArray, or, t
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
 import { likePattern, matchesText, orderOf } from '../../db/list-query.ts';
+import { events } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { events } from '../../db/schema/content.ts';
 
 export type EventRow = typeof events.$inferSelect;
 

@@ -9,7 +9,7 @@ import { countReviewsOf, findAccountWith, selectGuestBookings } from './guests.q
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
 /** More have a number that was typed for want of a real one. */
-const MOST_BOOKINGS = 200;
+const MAX_BOOKINGS = 200;
 
 /** What is held about a person without an account, and what an erasure would leave for now. */
 export async function findGuest(deps: ReadDeps, contact: GuestContact): Promise<GuestData> {
@@ -31,8 +31,8 @@ export async function findGuest(deps: ReadDeps, contact: GuestContact): Promise<
 }
 
 export async function listGuestBookings(deps: ReadDeps, contact: GuestContact): Promise<GuestBooking[]> {
-  const rows = await selectGuestBookings(deps.db, contact, MOST_BOOKINGS + 1);
-  if (rows.length > MOST_BOOKINGS) throw new AppError('NOT_ONE_GUEST');
+  const rows = await selectGuestBookings(deps.db, contact, MAX_BOOKINGS + 1);
+  if (rows.length > MAX_BOOKINGS) throw new AppError('NOT_ONE_GUEST');
   const whose = { bookingIds: rows.map(({ id }) => id) };
   const places = new Map((await listPlacesNotOver(deps, whose)).map(({ id, endsAt }) => [id, endsAt]));
   const refunds = new Set((await listOpenRefunds(deps, whose)).map(({ bookingId }) => bookingId));

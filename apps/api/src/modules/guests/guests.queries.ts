@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { events, rides } from '../../db/schema/content.ts';
 import { rideReviews } from '../../db/schema/reviews.ts';
 
 const hasNumber = (phone: PgColumn | SQL, digits: string) =>

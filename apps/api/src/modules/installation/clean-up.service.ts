@@ -10,6 +10,7 @@ import { forgetOldKeys } from '../idempotency/idempotency.service.ts';
 import { forgetPassedCounts } from '../limits/limits.service.ts';
 import { forgetOldMails } from '../mail/mail.service.ts';
 import { removeUnusedPictures } from '../media/remove-pictures.service.ts';
+import { removeUnusedDrawings } from '../pictures/unused-drawings.service.ts';
 import { forgetOldDeletions } from '../records/deleted-records.service.ts';
 import { forgetOldDrafts } from '../records/form-drafts.service.ts';
 import { forgetMarshals } from '../ride-day/marshal-links.service.ts';
@@ -32,5 +33,6 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'media' | 'setting
   await removeUnusedPictures(deps);
   await removeUnusedFiles(deps);
   await removeUnusedTracks(deps);
+  await removeUnusedDrawings(deps);
   await countPastDays(deps);
 }

@@ -4,8 +4,8 @@ import { PRIVACY_POLICY } from '@kickstand/contract/club/defaults/policies/priva
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes, knownDevices, sessions } from '../../db/schema/accounts.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { payments } from '../../db/schema/bookings.ts';
-import { rides } from '../../db/schema/content.ts';
 import { logbookLinks } from '../../db/schema/logbook.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { rideReviews } from '../../db/schema/reviews.ts';
@@ -66,7 +66,7 @@ test('Sign-ins: 30 days after the last use', async () => {
   expect(status).toBe(200);
   await app.deps.db
     .update(sessions)
-    .set({ expiresAt: daysAgo(0.01) })
+    .set({ expiresAt: daysAgo(0.01), lastUsedAt: daysAgo(30.01) })
     .where(eq(sessions.userId, member.id));
   await cleanUp(app.deps);
   expect(await app.deps.db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);

@@ -1,13 +1,14 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import type { PlacesLine } from '@kickstand/contract/live/live-places';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { BOOKABLES } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
-import { events } from '../../db/schema/content.ts';
+import { events } from '../../db/schema/bookables.ts';
 
 /** A stream begins with all of them, so there is a limit; those that start first matter most. */
-const MOST = 500;
+const MAX_LISTED = 500;
 
 /** The places of rides and events that visitors can see and that aren't over. */
 export async function selectOpenPlaces(db: Database, now: Date): Promise<PlacesLine[]> {
@@ -19,7 +20,7 @@ export async function selectOpenPlaces(db: Database, now: Date): Promise<PlacesL
 
 async function selectPlaces(
   db: Database,
-  kind: 'ride' | 'event',
+  kind: BookingKind,
   now: Date,
   isPublic: SQL | undefined,
 ): Promise<PlacesLine[]> {
@@ -31,6 +32,6 @@ async function selectPlaces(
     .from(table)
     .where(and(isOpen, isDue(table, now.toISOString()), isPublic))
     .orderBy(table.startsAt, table.id)
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return rows.map(({ id, taken, capacity }) => [kind, id, taken, capacity]);
 }

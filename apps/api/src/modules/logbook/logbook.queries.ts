@@ -3,9 +3,11 @@ import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'dr
 import { eventColumn, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, events, rides, tracks } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { logbookLinks } from '../../db/schema/logbook.ts';
+import { tracks } from '../../db/schema/tracks.ts';
 
 /** A ride every second day for ten years. */
 const MAX_OUTINGS = 2000;

@@ -6,12 +6,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import type { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, tracks } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { logbookLinks } from '../../db/schema/logbook.ts';
 import { rideMarks } from '../../db/schema/ride-day.ts';
+import { tracks } from '../../db/schema/tracks.ts';
 import { addEvent, addMember, addRide, type Member } from '../../testing/booking-steps.ts';
 import { addAdministrator, storeBooking } from '../../testing/stored-bookings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawInTurn } from '../pictures/draw-in-turn.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -185,6 +187,19 @@ describe('a year that is shared', () => {
     expect((await image()).rawPayload.equals(first.rawPayload)).toBe(false);
     await app.call('DELETE', linkPath(), { token: member.token });
     expect((await image()).statusCode).toBe(404);
+  });
+
+  test('has its image drawn in turn', async () => {
+    const member = await addMember(app);
+    await ridden(member);
+    const token = tokenIn(await share(member));
+    const image = () => app.app.inject(`/ridden/${token}/share.png`);
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const waiting = Array.from({ length: 41 }, () => drawInTurn(() => promise, { isKept: false }));
+    expect((await image()).statusCode).toBe(503);
+    resolve(Buffer.alloc(1));
+    await Promise.all(waiting);
+    expect((await image()).statusCode).toBe(200);
   });
 
   test('keeps its link when it is renamed, also twice at once, and shows the new name', async () => {

@@ -191,6 +191,23 @@ test('the club’s own address as the sender needs no Reply-To; kept messages ha
   await rm(folder, { recursive: true });
 });
 
+test('a recipient is one address, never a list or a name with an address in it', async () => {
+  const port = await freePort();
+  const asked: string[] = [];
+  await startMailServer(port, (recipient) => {
+    asked.push(recipient);
+    return null;
+  });
+  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'club@example.test');
+  const content = { id: 'one', subject: 'S', text: 'T', html: '<p>T</p>' };
+  await mail.send({ ...content, to: 'asha+rides@corp.test' });
+  for (const to of ['x1<victim@corp.test>', 'victim@corp.test, x1@corp.test', 'x1:victim@corp.test;'])
+    await mail.send({ ...content, to }).catch(() => {});
+  mail.close();
+  expect(asked).toContain('asha+rides@corp.test');
+  expect(asked).not.toContain('victim@corp.test');
+});
+
 test('a check of the mail server reports its trouble in words', async () => {
   const port = await freePort();
   const at = `127.0.0.1:${port}`;

@@ -64,11 +64,11 @@ const KINDS = {
   avif: (bytes: Buffer) => textOf(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(textOf(bytes, 8, 64)),
 };
 
-const SHORTEST = 12;
+const MIN_BYTES = 12;
 
 /** Are these bytes a picture in a format we accept? The file name and the declared type are ignored. */
 export const isPicture = (bytes: Buffer): boolean =>
-  bytes.length >= SHORTEST && !isAlsoPage(bytes) && Object.values(KINDS).some((isOfKind) => isOfKind(bytes));
+  bytes.length >= MIN_BYTES && !isAlsoPage(bytes) && Object.values(KINDS).some((isOfKind) => isOfKind(bytes));
 
 /** Strings long enough never to occur by chance among compressed bytes. */
 const PAGE = /<(?:script|!doctype|iframe|object\s|html[\s>]|svg\s[^\0<]{0,200}xmlns|\?php\s)/i;

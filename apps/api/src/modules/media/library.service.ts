@@ -88,11 +88,11 @@ async function getLocked(transaction: Database, id: string): Promise<MediaRow> {
   return row;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function inUse(uses: readonly PictureUse[]): AppError {
-  const named = uses.slice(0, MOST_NAMED).map(({ kind, title }) => `${PICTURE_USERS[kind].label} “${title}”`);
-  const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : '';
+  const named = uses.slice(0, MAX_NAMED).map(({ kind, title }) => `${PICTURE_USERS[kind].label} “${title}”`);
+  const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : '';
   return new AppError('PICTURE_IN_USE', {
     message: `This picture is in use, so it can't be deleted: ${named.join(', ')}${more}.`,
   });

@@ -9,7 +9,7 @@ import { removePicture } from './remove-pictures.service.ts';
 type AvifDeps = Pick<Deps, 'db' | 'media' | 'now' | 'contentVersion' | 'log'>;
 
 /** Then the next run goes on, so that no run lasts long. */
-const MOST_AT_ONCE = 10;
+const MAX_PER_RUN = 10;
 const RETRY_MS = HOUR_MS;
 
 /**
@@ -17,7 +17,7 @@ const RETRY_MS = HOUR_MS;
  * a person waits. Pages offer them as soon as all sizes exist.
  */
 export async function makeMissingAvif(deps: AvifDeps): Promise<void> {
-  for (let made = 0; made < MOST_AT_ONCE; made += 1) {
+  for (let made = 0; made < MAX_PER_RUN; made += 1) {
     const now = deps.now();
     const row = await claimWithoutAvif(deps.db, now, new Date(now.getTime() - RETRY_MS));
     if (!row) return;

@@ -3,6 +3,7 @@ import type { Sort } from '@kickstand/contract/shared/lists';
 import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { matchesText, orderOf } from '../../db/list-query.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { media } from '../../db/schema/media.ts';
 import { PICTURE_PLACES } from './picture-places.ts';
@@ -38,10 +39,10 @@ export type PictureUse = { id: string; kind: PictureUser; record: string; title:
 /** The records that show these pictures. */
 export async function selectUses(db: Database, ids: readonly string[]): Promise<PictureUse[]> {
   if (ids.length === 0) return [];
-  const { rows } = (await db.execute(
+  return rowsOf(
+    db,
     sql`select * from (${uses}) as uses where ${inArray(sql`id`, [...ids])} order by kind, title, record`,
-  )) as unknown as { rows: PictureUse[] };
-  return rows;
+  );
 }
 
 /** Records since when pictures are not shown anywhere; those shown again lose the mark. */

@@ -1,8 +1,10 @@
+import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { keptOf } from '@kickstand/contract/money/money.rules';
 import type { MoneySums } from '@kickstand/contract/money/money.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { clubTime } from '../../db/club-time.ts';
 import type { Database } from '../../db/database.ts';
+import { momentOf, rowsOf } from '../../db/rows-of.ts';
 
 /** Instants; null for no limit. */
 export type Span = { from: Date | null; before: Date | null };
@@ -10,7 +12,7 @@ export type Span = { from: Date | null; before: Date | null };
 /** Null in `month` or `kind` where the row is a sum over all of them. */
 export type SumRow = MoneySums & {
   month: string | null;
-  kind: 'ride' | 'event' | null;
+  kind: BookingKind | null;
   itemId: string | null;
   title: string | null;
   startsAt: string | null;
@@ -76,7 +78,7 @@ function readRow(row: Record<string, unknown>): SumRow {
     kind: row.kind as SumRow['kind'],
     itemId: text('itemId'),
     title: text('title'),
-    startsAt: row.startsAt === null ? null : new Date(row.startsAt as string | Date).toISOString(),
+    startsAt: row.startsAt === null ? null : momentOf(row.startsAt),
     isTotal: row.isTotal === true,
   };
 }
@@ -85,8 +87,4 @@ function readRow(row: Record<string, unknown>): SumRow {
 export async function findFirstMoney(db: Database): Promise<Date | null> {
   const [row] = await rowsOf(db, sql`select min(at) as at from ledger where entry in ('payment', 'refund')`);
   return row?.at ? new Date(row.at as string | Date) : null;
-}
-
-async function rowsOf(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
-  return ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 }

@@ -82,14 +82,14 @@ function sumsOf(row: SumRow | undefined): MoneySums {
   return sums;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const BATCH = 500;
 
 /** The newest receipts and credit notes of these months, and how many there are. */
 export async function listDocuments(deps: Pick<Deps, 'db'>, months: Months) {
   const issued = spanOf(months);
   return {
-    documents: await listTaxDocuments(deps, issued, { limit: MOST_SHOWN, offset: 0 }),
+    documents: await listTaxDocuments(deps, issued, { limit: MAX_SHOWN, offset: 0 }),
     total: await countTaxDocuments(deps, issued),
   };
 }

@@ -2,11 +2,8 @@ import type { QueueEntry } from '@kickstand/contract/queue/queue.schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { matchesText } from '../../db/list-query.ts';
+import { momentOf, rowsOf } from '../../db/rows-of.ts';
 import { mails } from '../../db/schema/operations.ts';
-
-type Row = Record<string, unknown>;
-const rowsOf = async (db: Database, statement: SQL) =>
-  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
 /** A mail stands for the job that sends it. A job by the clock that has run since then has recovered. */
 const ENTRIES = sql`
@@ -74,8 +71,6 @@ export async function selectEntries(
     nextTry: row.next_try === null ? null : momentOf(row.next_try),
   }));
 }
-
-const momentOf = (value: unknown) => new Date(value as string | Date).toISOString();
 
 /** Makes jobs that failed, or wait for another try, due now; answers what kinds they are. */
 export async function makeJobsDue(transaction: Database, which: SQL): Promise<string[]> {

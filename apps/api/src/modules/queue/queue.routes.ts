@@ -8,12 +8,12 @@ export function queueRoutes(route: Router, deps: Deps): void {
 
   route(queue.retryJob, async ({ params, current }) => {
     await retryJob(deps, current, params.id);
-    return { message: 'The job is tried again.' };
+    return { message: "We'll try the job again." };
   });
 
   route(queue.retryMail, async ({ params, current }) => {
     await retryMail(deps, current, params.id);
-    return { message: 'The email is sent again.' };
+    return { message: "We'll send the email again." };
   });
 
   route(queue.cancelMail, async ({ params, current }) => {

@@ -21,7 +21,7 @@ import {
 } from './queue.queries.ts';
 
 type QueueDeps = Pick<Deps, 'db' | 'now' | 'jobs'>;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 export async function listQueue(
   { db }: Pick<Deps, 'db'>,
@@ -68,10 +68,10 @@ export async function cancelMail(deps: QueueDeps, current: CurrentSession, id: s
 
 export async function retryFailed(deps: QueueDeps, current: CurrentSession): Promise<{ mails: number; jobs: number }> {
   return deps.db.transaction(async (transaction) => {
-    const ids = await lockFailedMails(transaction, MOST_AT_ONCE);
+    const ids = await lockFailedMails(transaction, MAX_AT_ONCE);
     if (ids.length > 0) await updateMailStatus(transaction, ids, 'queued');
     for (const mailId of ids) await deps.jobs.enqueue(transaction, 'send-mail', { mailId });
-    const jobs = await makeJobsDue(transaction, areFailed(MOST_AT_ONCE));
+    const jobs = await makeJobsDue(transaction, areFailed(MAX_AT_ONCE));
     const retried = { mails: ids.length, jobs: jobs.length };
     await audit(deps, transaction, current, 'job.retried', 'all that failed', retried);
     return retried;

@@ -90,7 +90,7 @@ test('a mail that failed is sent again, one that waits is due at once; both are 
   await fail('failed@riders.test');
   await setJobs('send-mail', 'completed');
   const failed = await mailOf('failed@riders.test');
-  expect((await post(`/mails/${failed?.id}/retry`)).json.message).toBe('The email is sent again.');
+  expect((await post(`/mails/${failed?.id}/retry`)).json.message).toBe("We'll send the email again.");
   expect((await mailOf('failed@riders.test'))?.status).toBe('queued');
   expect(await jobs()).toMatchObject([{ state: 'completed' }, { state: 'created', is_due: true }]);
   expect(await app.lastAudit()).toMatchObject({ action: 'mail.retried', after: { kind: 'invitation' } });

@@ -3,8 +3,9 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { eventColumn, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { isDue } from '../../db/is-due.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, events, rides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { rideReviews } from '../../db/schema/reviews.ts';
 import { isOf, type Whose } from '../../db/whose-bookings.ts';
 
@@ -59,8 +60,8 @@ export async function insertReview(db: Database, review: typeof rideReviews.$inf
 }
 
 /** More than an editor reads at once. */
-const MOST_WAITING = 200;
-const MOST_DECIDED = 20;
+const MAX_WAITING = 200;
+const MAX_DECIDED = 20;
 
 /** Those that wait, the oldest first, then the latest decisions. */
 export async function selectReviews(db: Database) {
@@ -74,11 +75,11 @@ export async function selectReviews(db: Database) {
   const waiting = await select()
     .where(eq(rideReviews.state, 'waiting'))
     .orderBy(asc(rideReviews.createdAt), asc(rideReviews.id))
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
   const decided = await select()
     .where(ne(rideReviews.state, 'waiting'))
     .orderBy(desc(rideReviews.decidedAt), asc(rideReviews.id))
-    .limit(MOST_DECIDED);
+    .limit(MAX_DECIDED);
   return [...waiting, ...decided];
 }
 

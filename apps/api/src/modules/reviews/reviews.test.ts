@@ -3,7 +3,7 @@ import { DAY_MS } from '@kickstand/contract/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { rideReviews } from '../../db/schema/reviews.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';

@@ -36,7 +36,7 @@ describe('a ride with bookings', () => {
     const { status, json } = await admin.delete(`/admin/rides/${id}`);
     expect(status).toBe(409);
     expect(json.message).toBe(
-      "This ride has 2 bookings on record, so it can't be deleted. Cancel the ride instead: everyone with a place is fully refunded.",
+      "This ride has 2 bookings on record, so it can't be deleted. Cancel the ride instead: everyone with a place will be fully refunded.",
     );
     expect(await getRide(id)).toMatchObject({ bookings: { live: 2, all: 2 }, registeredCount: 2, availableSeats: 8 });
   });

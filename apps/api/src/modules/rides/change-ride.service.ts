@@ -9,6 +9,7 @@ import { toPaise } from '@kickstand/contract/shared/money';
 import { actorOf, type CurrentSession } from '../../core/actor.ts';
 import { AppError, assertNotEditedMeanwhile, fieldError } from '../../core/app-error.ts';
 import { changeContent } from '../../core/content-version.ts';
+import { instantText } from '../../core/instant-text.ts';
 import type { Upload } from '../../core/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -169,7 +170,7 @@ async function getLockedRide(transaction: Database, id: string): Promise<StoredR
 async function rejectConflicts(transaction: Database, columns: Partial<NewRide>, before: StoredRide | null) {
   const { startsAt, endsAt, capacity = 0, isActive, organizerId } = { ...before, ...columns };
   await rejectMissingTrack(transaction, columns.plan);
-  const problem = rideTimesProblem(startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null);
+  const problem = rideTimesProblem(instantText(startsAt), instantText(endsAt));
   if (problem) throw fieldError('INVALID_INPUT', 'endTime', problem);
 
   const taken = before ? before.takenCount + before.heldCount : 0;
@@ -187,17 +188,15 @@ async function rejectConflicts(transaction: Database, columns: Partial<NewRide>,
 function rejectOddStart(before: StoredRide, { startsAt }: Partial<NewRide>, now: Date): void {
   if (startsAt === undefined) return;
   const people = before.takenCount + before.heldCount;
-  const moved = { people, before: textOf(before.startsAt), after: textOf(startsAt) };
+  const moved = { people, before: instantText(before.startsAt), after: instantText(startsAt) };
   const question = startQuestion(moved, now);
   if (question) throw fieldError('START_UNCONFIRMED', 'confirmStart', question);
 }
 
-const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
-
 function hasBookings(ride: AdminRide): AppError {
   const { all } = ride.bookings;
   const there = all === 1 ? 'This ride has 1 booking on record' : `This ride has ${all} bookings on record`;
-  const instead = canCancelRide(ride) ? ' Cancel the ride instead: everyone with a place is fully refunded.' : '';
+  const instead = canCancelRide(ride) ? ' Cancel the ride instead: everyone with a place will be fully refunded.' : '';
   return new AppError('HAS_BOOKINGS', {
     message: `${there}, so it can't be deleted.${instead}`,
   });

@@ -1,7 +1,7 @@
 import type { AdminRide } from '@kickstand/contract/rides/rides.schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { formOf } from '../../testing/form-app.ts';

@@ -1,6 +1,6 @@
 import { MAX_GPX_BYTES } from '@kickstand/contract/tracks/tracks.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tracks } from '../../db/schema/content.ts';
+import { tracks } from '../../db/schema/tracks.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import { formOf } from '../../testing/form-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -5,6 +5,7 @@ import { hasEnded } from '@kickstand/contract/rides/rides.rules';
 import { rideFacts } from '@kickstand/contract/rides/rides-admin.rules';
 import { keptInstant } from '@kickstand/contract/shared/dates';
 import { fromPaise, toPaise } from '@kickstand/contract/shared/money';
+import { instantText } from '../../core/instant-text.ts';
 import { writtenColumns } from '../blogs/sanitise-article.ts';
 import { asksOf, changedAsks } from '../bookings/papers/stored-asks.ts';
 import type { NewRide, StoredRide } from './rides-admin.queries.ts';
@@ -79,16 +80,15 @@ export const rideSnapshot = (ride: StoredRide) => ({
 
 /** The changes that riders are notified of, with the old values; none once the ride is over. */
 export function changesToTell(before: StoredRide, after: StoredRide, now: Date): [name: string, before: string][] {
-  const isOver = hasEnded({ startTime: textOf(after.startsAt), endTime: textOf(after.endsAt) }, now);
+  const isOver = hasEnded({ startTime: instantText(after.startsAt), endTime: instantText(after.endsAt) }, now);
   return isOver ? [] : changedFacts(factsOf(before), factsOf(after));
 }
 
 const factsOf = (ride: StoredRide) =>
-  rideFacts({ startTime: textOf(ride.startsAt), venue: ride.place, route: ride.route });
+  rideFacts({ startTime: instantText(ride.startsAt), venue: ride.place, route: ride.route });
 
 const momentOf = (text: string | null | undefined, before: Date | null | undefined) =>
   text ? keptInstant(new Date(text), before) : text === undefined ? undefined : null;
-const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The plan as it is stored, in the order of the road; what a form leaves out stays as it was. */
 function changedPlan(form: PlanForm, before: StoredPlan = NO_PLAN): StoredPlan {

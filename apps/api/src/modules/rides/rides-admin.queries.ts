@@ -6,8 +6,9 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { matchesText, orderOf } from '../../db/list-query.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { completedRides, rides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import type { RideRow } from './rides.queries.ts';
 
 export type StoredRide = typeof rides.$inferSelect;

@@ -6,7 +6,7 @@ import { jsonRow } from '../../db/json-row.ts';
 import { likePattern } from '../../db/list-query.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { rides } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 
 export type RideRow = typeof rides.$inferSelect & { organizerName: string | null };
 

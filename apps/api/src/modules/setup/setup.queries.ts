@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Account } from '../../core/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { blogs } from '../../db/schema/blogs.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { installation } from '../../db/schema/operations.ts';
 
 const PREFIX = 'setup:';

@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { rides, tracks } from '../../db/schema/content.ts';
+import { rides } from '../../db/schema/bookables.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { deletedRecords, formDrafts } from '../../db/schema/records.ts';
+import { tracks } from '../../db/schema/tracks.ts';
 
 type TrackRow = typeof tracks.$inferSelect;
 

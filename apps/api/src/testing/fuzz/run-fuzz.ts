@@ -1,8 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { blogs } from '../../db/schema/blogs.ts';
+import { events, rides } from '../../db/schema/bookables.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { blogs, completedRides, events, rides } from '../../db/schema/content.ts';
+import { completedRides } from '../../db/schema/completed-rides.ts';
 import { addMember } from '../booking-steps.ts';
 import type { TestApp } from '../test-app.ts';
 import { dice } from './dice.ts';

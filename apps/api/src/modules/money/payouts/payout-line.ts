@@ -1,5 +1,6 @@
-const LINE_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
-type LineType = (typeof LINE_TYPES)[number];
+import { PAYOUT_LINE_TYPES } from '@kickstand/contract/money/money.rules';
+
+type LineType = (typeof PAYOUT_LINE_TYPES)[number];
 
 /** One row of the file. Amounts are hundredths of what is written: the file doesn't say whether in rupees or paise. */
 export type FileLine = {
@@ -68,7 +69,7 @@ function feeOf({ amount, fee, credit, debit }: Pick<FileLine, 'amount' | 'fee' |
   return deducted > 0 ? deducted : fee;
 }
 
-const typeOf = (text: string): LineType => LINE_TYPES.find((type) => type === text.toLowerCase()) ?? 'other';
+const typeOf = (text: string): LineType => PAYOUT_LINE_TYPES.find((type) => type === text.toLowerCase()) ?? 'other';
 
 const ID = /^[A-Za-z0-9_]{4,64}$/;
 const UTR = /^[A-Z0-9]{6,40}$/;

@@ -1,9 +1,10 @@
 import type { Payout, PayoutLine, UnpaidPayment } from '@kickstand/contract/money/money.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Sort } from '@kickstand/contract/shared/lists';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { bareCode, matchesText, orderOf } from '../../../db/list-query.ts';
+import { momentOf, rowsOf } from '../../../db/rows-of.ts';
 import { payments, refunds } from '../../../db/schema/bookings.ts';
 import { payoutLines, payouts } from '../../../db/schema/payouts.ts';
 
@@ -118,7 +119,7 @@ export async function sumUpAll(db: Database) {
   return { paise: Number(row.paise), differing: Number(row.differing), unknown: Number(row.unknown) };
 }
 
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /** Those that need a look first. */
 export async function selectLines(db: Database, payoutId: string): Promise<PayoutLine[]> {
@@ -126,7 +127,7 @@ export async function selectLines(db: Database, payoutId: string): Promise<Payou
     db,
     sql`select m.*, b.booking_number, b.kind from (${MATCHED}) m left join bookings b on b.id = m.booking_id
       where m.payout_id = ${payoutId}
-      order by m.state in ('differs', 'unknown') desc, m.id limit ${MOST_LINES}`,
+      order by m.state in ('differs', 'unknown') desc, m.id limit ${MAX_LINES}`,
   );
   return rows.map((row) => ({
     reference: String(row.reference),
@@ -149,7 +150,7 @@ const MISSING = (before: Date) => sql`
     and not exists (select from payout_lines l where l.reference = p.id and l.type = 'payment')
     and p.captured_at >= (select min(k.captured_at) from payout_lines l join payments k on k.id = l.reference)`;
 
-const MOST_MISSING = 200;
+const MAX_MISSING = 200;
 
 export async function selectMissing(db: Database, now: Date, days: number) {
   const before = new Date(now.getTime() - days * DAY_MS);
@@ -160,7 +161,7 @@ export async function selectMissing(db: Database, now: Date, days: number) {
   const rows = await rowsOf(
     db,
     sql`select p.id, p.amount_paise, p.captured_at, b.booking_number, b.kind ${MISSING(before)}
-      order by p.captured_at, p.id limit ${MOST_MISSING}`,
+      order by p.captured_at, p.id limit ${MAX_MISSING}`,
   );
   const found = rows.map(
     (row): UnpaidPayment => ({
@@ -172,10 +173,4 @@ export async function selectMissing(db: Database, now: Date, days: number) {
     }),
   );
   return { payments: found, total: Number(sums.total), paise: Number(sums.paise) };
-}
-
-const momentOf = (value: unknown) => new Date(value as string | Date).toISOString();
-
-async function rowsOf(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
-  return ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 }
