@@ -37,12 +37,13 @@ export function followTests(line) {
   let failed = 0;
   return (printed) => {
     const text = stripVTControlCharacters(printed).trim();
-    // Playwright: one line a test. Vitest: one line a file, with the number of its tests.
+    // Playwright: one line a test, with its file. Vitest: one line a file, with the number of its tests; slow tests come
+    // once more on their own.
     const [, sign, title = ''] = /^([✓✘×❯])\s+(.*)$/u.exec(text) ?? [];
     if (!sign) return;
     const ofFile = /\((\d+) tests?\b/.exec(title);
     if (ofFile) done += Number(ofFile[1]);
-    else if (sign === '✓' || sign === '✘') done += 1;
+    else if (title.includes(' › ')) done += 1;
     if (sign === '✘' || sign === '×') {
       failed += 1;
       line.report(`FAILED ${title}`);

@@ -47,7 +47,10 @@ test('tests are counted as they run, and a failure is reported at once', () => {
     'Running 3 tests using 2 workers',
     '\u001b[32m  ✓  1 \u001b[39me2e/a.spec.ts:3:1 › opens (1.2s)',
     '  ✘  2 e2e/a.spec.ts:9:1 › closes (1.0s)',
-    ' ✓ |unit| packages/a.test.ts (12 tests) 40ms',
+    ' ✓ |unit| packages/a.test.ts (12 tests) 4000ms',
+    '   ✓ takes long 3200ms',
+    '   ✓ a group (2)',
+    '     ✓ takes long too 500ms',
     ' ❯ |unit| packages/b.test.ts (2 tests | 1 failed) 9ms',
     '     × adds up 3ms',
   ])
