@@ -1,5 +1,5 @@
 import { isStaff } from '@kickstand/contract/shared/club-role';
-import { PATHS } from '@kickstand/contract/shared/site-paths';
+import { PATHS, RIDE_DAY_SCOPE } from '@kickstand/contract/shared/site-paths';
 import { useRef } from 'react';
 import { AdminLoginForm } from '../../features/auth/admin-login-form.tsx';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const enter = () => {
     toast.success('Welcome to Admin Dashboard!');
     const wanted = takeReturn({ isAdmin: true });
-    navigate(wanted?.startsWith(`${PATHS.admin}/`) ? wanted : PATHS.adminDashboard, { replace: true });
+    navigate(wanted && isForTeam(wanted) ? wanted : PATHS.adminDashboard, { replace: true });
   };
 
   const link = useSignInLink(enter);
@@ -44,6 +44,9 @@ export function Component() {
     </main>
   );
 }
+
+/** A captain on the way signs in for the ride day. */
+const isForTeam = (path: string) => path.startsWith(`${PATHS.admin}/`) || path.startsWith(RIDE_DAY_SCOPE);
 
 /** A person of the team who comes here signed in, unless to sign out; one who signs in here is welcomed first. */
 function useIsAlreadyIn(): boolean {
