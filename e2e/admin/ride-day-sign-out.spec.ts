@@ -33,6 +33,9 @@ test('signing out takes the riders off a captain’s phone, and nothing that was
   await office.getByRole('button', { name: 'Logout' }).click();
   const question = dialog(office, 'Marks not sent yet');
   await expect(question).toContainText("One mark of a ride day on this phone hasn't been sent yet. Sign out anyway?");
+  // not those of the bar that its button is in
+  const ink = await office.evaluate(() => getComputedStyle(document.body).color);
+  await expect(question.getByText('Sign out anyway?')).toHaveCSS('color', ink);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
   await expect(rowOf(phone, RIDER)).toBeVisible();

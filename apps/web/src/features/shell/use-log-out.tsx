@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { sendUnsentMarks, unsentMarksText } from '../../lib/session/unsent-marks.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -30,6 +31,8 @@ export function useLogOut(leave: () => unknown, loadQuestion: () => Promise<{ de
     leave();
   };
 
-  const question = asked && <asked.Question marks={asked.marks} onConfirm={goOn} onClose={close} />;
+  // in the body: where the button is, text has the colours of a dark bar
+  const question =
+    asked && createPortal(<asked.Question marks={asked.marks} onConfirm={goOn} onClose={close} />, document.body);
   return { button: { onClick: start, busy: isBusy, busyLabel: 'Sending marks...' }, question };
 }

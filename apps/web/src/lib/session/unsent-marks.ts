@@ -23,4 +23,4 @@ export const unsentMarksText = (marks: number) =>
     : `${marks} marks of a ride day on this phone haven't been sent yet.`;
 
 export const UNSENT_MARKS_DETAIL =
-  "Riders' details leave this phone when you sign out. The marks stay on it, and are sent when you sign in again and open the ride day.";
+  "Riders' details will leave this phone when you sign out. The marks will stay on it, and we'll send them when you sign in again and open the ride day.";
