@@ -136,29 +136,15 @@ export async function updateLockedBooking(
   return changed;
 }
 
-/** The order of a new hold, as part of the statement that records the order; the same condition as `attachOrder`. */
+/**
+ * The order of a held booking, as part of the statement that records the order; unless a concurrent call has noted one, or
+ * the place has come to cost something else while the provider made it.
+ */
 export const NOTE_ORDER = sql`update bookings set order_id = ${sql.placeholder('orderId')}
-  where id = ${sql.placeholder('bookingId')} and status = 'created' and order_id is null returning updated_at`;
-
-/** Stores the order of a held booking, unless a concurrent call already has. */
-export async function attachOrder(
-  transaction: Database,
-  id: string,
-  { previous, orderId }: { previous: string | null; orderId: string },
-): Promise<BookingRow | null> {
-  const [row] = await transaction
-    .update(bookings)
-    .set({ orderId })
-    .where(
-      and(
-        eq(bookings.id, id),
-        eq(bookings.status, 'created'),
-        previous === null ? sql`${bookings.orderId} is null` : eq(bookings.orderId, previous),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+  where id = ${sql.placeholder('bookingId')} and status = 'created' and order_id is null
+    and amount_paise = ${sql.placeholder('payment_orders.amountPaise')}
+    and currency = ${sql.placeholder('payment_orders.currency')}
+  returning updated_at`;
 
 /** Expired holds of one ride or event. */
 export async function selectLapsedHolds(

@@ -10,7 +10,7 @@ import { PaymentProviderError } from '../../gateways/payments/payments.port.ts';
 import { recordNotedOrder, recordOrder, recordRefusedKeys } from '../payments/payments.service.ts';
 import { advanceBooking } from './advance-booking.service.ts';
 import { placeAtOnce } from './at-once/place-at-once.service.ts';
-import { attachOrder, type BookingRow, findBooking, findLiveBooking, NOTE_ORDER } from './bookings.queries.ts';
+import { type BookingRow, findBooking, findLiveBooking, NOTE_ORDER } from './bookings.queries.ts';
 import { getBooking } from './bookings.service.ts';
 import { holdPlace } from './hold-place.service.ts';
 import type { BookingWithItem } from './joined-bookings.queries.ts';
@@ -107,6 +107,11 @@ async function startPaying(
   const { orderId, isUnchanged } = booking.orderId
     ? { orderId: booking.orderId, isUnchanged: false }
     : await makeOrder(deps, booking);
+  if (orderId === null) {
+    const latest = await findBooking(deps.db, booking.id);
+    if (latest?.status !== 'created') throw new AppError('HOLD_OVER');
+    return startPaying(deps, current, latest, title);
+  }
   return {
     bookingId: booking.id,
     title,
@@ -121,29 +126,27 @@ async function startPaying(
   };
 }
 
-/** Calls the provider outside any transaction; if that fails, the place is released at once, unless it was offered. */
-async function makeOrder(deps: OrderDeps, booking: BookingRow): Promise<{ orderId: string; isUnchanged: boolean }> {
+/**
+ * Calls the provider outside any transaction; if that fails, the place is released at once, unless it was offered. Without
+ * an id a concurrent call has noted its order first, which both windows pay then, or has changed what the place costs.
+ */
+async function makeOrder(
+  deps: OrderDeps,
+  booking: BookingRow,
+): Promise<{ orderId: string | null; isUnchanged: boolean }> {
   const { id, amountPaise, currency, bookingNumber, kind } = booking;
   try {
-    const order = await deps.payments.createOrder({
+    const { id: orderId } = await deps.payments.createOrder({
       amount: amountPaise,
       currency,
       receipt: bookingNumber,
       notes: { bookingId: id, bookingNumber, kind },
     });
-    const orderId = order.id;
     const made = { id: orderId, bookingId: id, amountPaise, currency };
-    const notedAt = booking.orderId === null ? await recordNotedOrder(deps, made, NOTE_ORDER) : null;
+    const notedAt = await recordNotedOrder(deps, made, NOTE_ORDER);
     if (notedAt) return { orderId, isUnchanged: notedAt.getTime() === booking.updatedAt.getTime() };
-    return await deps.db.transaction(async (transaction) => {
-      await recordOrder(deps, transaction, made);
-      const isAttached = await attachOrder(transaction, id, { previous: booking.orderId, orderId: order.id });
-      if (isAttached) return { orderId, isUnchanged: false };
-      // a concurrent request stored its order first: both windows pay that one
-      const quicker = await findBooking(transaction, id);
-      if (quicker?.status !== 'created' || !quicker.orderId) throw new AppError('HOLD_OVER');
-      return { orderId: quicker.orderId, isUnchanged: false };
-    });
+    await deps.db.transaction((transaction) => recordOrder(deps, transaction, made));
+    return { orderId: null, isUnchanged: false };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     deps.log.warn({ kind: error.kind, reason: error.description }, 'no order could be made at the payment provider');

@@ -128,6 +128,52 @@ describe('a place that was held again at another price', () => {
   });
 });
 
+/** Someone changes the place while the provider makes the order; the other calls of the provider are quick. */
+async function orderMeanwhile(rideId: string, change: () => Promise<unknown>) {
+  const { payments } = app.deps;
+  const { createOrder } = payments;
+  const asked = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  payments.createOrder = async (order) => {
+    payments.createOrder = createOrder;
+    const made = await createOrder(order);
+    asked.resolve();
+    await changed.promise;
+    return made;
+  };
+  const answer = orderRide(app, member, rideId);
+  await asked.promise;
+  await change();
+  changed.resolve();
+  const { json } = await answer;
+  return { bookingId: json.data.booking._id as string, order: json.data.razorpayOrder };
+}
+
+describe('a place that comes to cost something else while its order is made', () => {
+  test('by the club gets an order of the new amount', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app);
+    const { bookingId, order } = await orderMeanwhile(rideId, async () => {
+      await app.deps.db.update(bookings).set({ amountPaise: 120_000 }).where(eq(bookings.rideId, rideId));
+    });
+    expect(order.amount).toBe(120_000);
+    expect(await bookingOf(app, bookingId)).toMatchObject({ orderId: order.id, amountPaise: 120_000 });
+    expect((await verify(await payInCheckout(app, order.id))).json.data.booking).toMatchObject({ status: 'paid' });
+  });
+
+  test('by another window is paid for with the order of that window', async () => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app);
+    let newer = '';
+    const { bookingId, order } = await orderMeanwhile(rideId, async () => {
+      await changePrice(rideId, 2000);
+      newer = (await ordered(rideId)).orderId;
+    });
+    expect([order.id, order.amount]).toEqual([newer, 200_000]);
+    expect(await bookingOf(app, bookingId)).toMatchObject({ orderId: newer, amountPaise: 200_000 });
+  });
+});
+
 test('a place whose ride costs more by now is paid for at the price it is held at', async () => {
   await setSandboxFaults(app.deps, { loseWebhooks: true });
   const rideId = await addRide(app);
