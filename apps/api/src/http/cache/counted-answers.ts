@@ -31,12 +31,17 @@ export function countedAnswers(
       if (ready === null) throw NOT_READY;
       return ready;
     };
-    try {
-      return await serve(key, request, reply, find, kind);
-    } catch (error) {
-      if (error !== NOT_READY) throw error;
+    const get = async () => (await open()).get();
+    let isCounted = false;
+    for (;;) {
+      try {
+        return await serve(key, request, reply, isCounted ? get : find, kind);
+      } catch (error) {
+        // after a change of content, perhaps from another caller's look that this one has joined
+        if (error !== NOT_READY) throw error;
+      }
+      if (!isCounted) countCall(request.ip);
+      isCounted = true;
     }
-    countCall(request.ip);
-    return serve(key, request, reply, async () => (await open()).get(), kind);
   };
 }

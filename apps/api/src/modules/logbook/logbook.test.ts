@@ -189,13 +189,13 @@ describe('a year that is shared', () => {
     expect((await image()).statusCode).toBe(404);
   });
 
-  test('has its image drawn in turn', async () => {
+  test('has its image drawn in turn with all that is published, not behind what anyone can ask for', async () => {
     const member = await addMember(app);
     await ridden(member);
     const token = tokenIn(await share(member));
     const image = () => app.app.inject(`/ridden/${token}/share.png`);
     const { promise, resolve } = Promise.withResolvers<Buffer>();
-    const waiting = Array.from({ length: 41 }, () => drawInTurn(() => promise, { isKept: false }));
+    const waiting = Array.from({ length: 101 }, () => drawInTurn(() => promise, { isPublished: true }));
     expect((await image()).statusCode).toBe(503);
     resolve(Buffer.alloc(1));
     await Promise.all(waiting);

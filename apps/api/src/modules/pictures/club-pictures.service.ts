@@ -21,9 +21,10 @@ export function clubDrawing(deps: Pick<Deps, 'settings' | 'now' | 'club'>, wante
   if (!isClubSlot(slot) || !scene || !seed) throw new AppError('NOT_FOUND');
   const { widths, ...size } = CLUB_SLOTS[slot];
   if (!(widths as readonly number[]).includes(width)) throw new AppError('NOT_FOUND');
-  const isKept = isPublished(deps, scene, seed);
-  const draw = () => drawInTurn(() => encodeDrawing(poster({ scene, seed, ...size }), size, width), { isKept });
-  return isKept ? keptDrawing(deps, clubName(slot, scene, seed, width), draw) : { find: async () => null, get: draw };
+  const isPublished = isInClub(deps, scene, seed);
+  const draw = () => drawInTurn(() => encodeDrawing(poster({ scene, seed, ...size }), size, width), { isPublished });
+  if (isPublished) return keptDrawing(deps, clubName(slot, scene, seed, width), draw);
+  return { find: async () => null, get: draw };
 }
 
 /** A helmet is a few kilobytes of text, drawn in a millisecond. */
@@ -35,7 +36,7 @@ export function getHelmet(seed: string): string {
 const published = new WeakMap<object, ReadonlySet<string>>();
 
 /** With its scene: every other scene would be another drawing. */
-function isPublished({ club }: Pick<Deps, 'club'>, scene: string, seed: string): boolean {
+function isInClub({ club }: Pick<Deps, 'club'>, scene: string, seed: string): boolean {
   const content = club.current();
   let known = published.get(content);
   if (!known) {

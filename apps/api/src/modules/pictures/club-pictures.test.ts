@@ -34,7 +34,7 @@ test('nor does a published seed in a scene that is not published', async () => {
 
 test('while too many drafts wait for theirs, others are asked to come back', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const waiting = Array.from({ length: 41 }, () => drawInTurn(() => promise, { isKept: false }));
+  const waiting = Array.from({ length: 41 }, () => drawInTurn(() => promise, { isPublished: false }));
   const { statusCode, headers } = await get('/pictures/club/road/coast-any-seed-2-280.webp');
   expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   resolve(Buffer.alloc(1));

@@ -3,21 +3,21 @@ import { AppError } from '../../core/app-error.ts';
 type Turn = () => Promise<void>;
 
 /** As many as a page of a new site may ask for at once; the last of them is there after some ten seconds. */
-const MAX_KEPT = 100;
-const MAX_UNKEPT = 40;
+const MAX_PUBLISHED = 100;
+const MAX_OTHERS = 40;
 const RETRY_AFTER_S = 10;
 
-const kept: Turn[] = [];
-const unkept: Turn[] = [];
+const published: Turn[] = [];
+const others: Turn[] = [];
 let isDrawing = false;
 
 /**
  * One drawing at a time, for all visitors together: it takes all of a core, and one of the few threads that read and
- * compress what others are waiting for. Those whose result is kept come first: of the others a stranger can make up any
+ * compress what others are waiting for. Those of what is published come first: of the others a stranger can make up any
  * number.
  */
-export function drawInTurn(draw: () => Promise<Buffer>, { isKept }: { isKept: boolean }): Promise<Buffer> {
-  const [line, most] = isKept ? [kept, MAX_KEPT] : [unkept, MAX_UNKEPT];
+export function drawInTurn(draw: () => Promise<Buffer>, { isPublished }: { isPublished: boolean }): Promise<Buffer> {
+  const [line, most] = isPublished ? [published, MAX_PUBLISHED] : [others, MAX_OTHERS];
   return new Promise((resolve, reject) => {
     if (line.length >= most) throw new AppError('BUSY', { retryAfterSeconds: RETRY_AFTER_S });
     line.push(() => Promise.resolve().then(draw).then(resolve, reject));
@@ -25,7 +25,7 @@ export function drawInTurn(draw: () => Promise<Buffer>, { isKept }: { isKept: bo
   });
 }
 
-const next = () => kept.shift() ?? unkept.shift();
+const next = () => published.shift() ?? others.shift();
 
 async function drawAll(): Promise<void> {
   isDrawing = true;

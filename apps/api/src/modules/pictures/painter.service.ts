@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LIVE_PLACES_PATH } from '@kickstand/contract/live/live-places';
 import { PICTURED, type Shape } from '@kickstand/contract/shared/pictures';
+import { AppError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { choosePicturesOf, isDrawn, pictureOf } from './pictures.service.ts';
 
@@ -35,8 +36,7 @@ export function startPainter(deps: PainterDeps, server: Server): { stop(): Promi
     if (version === seen) return;
     const mayDraw = () => visitors.leave(() => isStopped);
     if (!(await mayDraw())) return;
-    await paintAll(deps, mayDraw);
-    seen = version;
+    if (await paintAll(deps, mayDraw)) seen = version;
   };
   let isBusy = false;
   const timer = setInterval(() => {
@@ -58,23 +58,29 @@ export function startPainter(deps: PainterDeps, server: Server): { stop(): Promi
   };
 }
 
-/** Every missing picture; `mayDraw` waits for a good moment and says whether to go on. */
+/**
+ * Every missing picture; `mayDraw` waits for a good moment and says whether to go on. Answers whether none was left out: where
+ * visitors wait for as many drawings as there may be, it's better to begin again later.
+ */
 export async function paintAll(
   deps: Pick<PainterDeps, 'db' | 'settings' | 'now'>,
   mayDraw: () => Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
   const items = [];
   for (const kind of PICTURED) items.push(...(await choosePicturesOf(deps, kind)).map((id) => ({ kind, id })));
   for (const [shape, width] of SIZES) {
     for (const { kind, id } of items) {
       if (await isDrawn(deps, kind, id, shape, width)) continue;
-      if (!(await mayDraw())) return;
-      // deleted meanwhile, perhaps
-      await pictureOf(deps, kind, id, shape, width)
-        .get()
-        .catch(() => {});
+      if (!(await mayDraw())) return false;
+      try {
+        await pictureOf(deps, kind, id, shape, width).get();
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'BUSY') return false;
+        // deleted meanwhile, perhaps
+      }
     }
   }
+  return true;
 }
 
 /** Knows whether someone is being served. */

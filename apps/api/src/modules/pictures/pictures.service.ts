@@ -16,7 +16,7 @@ export function pictureOf(deps: PictureDeps, kind: Pictured, id: string, shape: 
   if (!(SHAPES[shape].widths as readonly number[]).includes(width)) throw new AppError('NOT_FOUND');
   return keptDrawing(deps, pictureName(kind, id, shape, width), async () => {
     const item = await getDrawn(deps, kind, id);
-    return drawInTurn(() => drawPicture(item, shape, width), { isKept: true });
+    return drawInTurn(() => drawPicture(item, shape, width), { isPublished: true });
   });
 }
 

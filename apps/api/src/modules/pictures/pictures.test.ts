@@ -84,7 +84,7 @@ test('while too many drawings wait, a picture that has to be drawn is refused fo
   const [ready, missing] = ['tall-480', 'tall-720'].map((file) => ride.imgUrl.replace(/card-800.*/, `${file}.webp`));
   expect((await app.get(ready)).status).toBe(200);
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const waiting = Array.from({ length: 101 }, () => drawInTurn(() => promise, { isKept: true }));
+  const waiting = Array.from({ length: 101 }, () => drawInTurn(() => promise, { isPublished: true }));
   const refused = await app.get(missing);
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
   expect((await app.get(ready)).status).toBe(200);
@@ -93,10 +93,15 @@ test('while too many drawings wait, a picture that has to be drawn is refused fo
   expect((await app.get(missing)).status).toBe(200);
 });
 
-test('the painter draws what is missing, until it is told to stop', async () => {
+test('the painter draws what is missing, until it is told to stop or too many drawings wait', async () => {
   const { data } = (await app.get('/api/rides?limit=1')).json.data;
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const waiting = Array.from({ length: 101 }, () => drawInTurn(() => promise, { isPublished: true }));
+  expect(await paintAll(app.deps, async () => true)).toBe(false);
+  resolve(Buffer.alloc(1));
+  await Promise.all(waiting);
   let drawn = 0;
-  await paintAll(app.deps, async () => drawn++ < 3);
+  expect(await paintAll(app.deps, async () => drawn++ < 3)).toBe(false);
   expect((await kept()).filter((file) => file.includes('card-640'))).toHaveLength(3);
   const [ride] = (await app.get('/api/rides?limit=1')).json.data.data;
   // its light is known by then, and the address names it

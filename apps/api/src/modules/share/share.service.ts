@@ -24,7 +24,7 @@ export async function shareImageOf(deps: ShareDeps, kind: Pictured, id: string):
   return keptDrawing(deps, shareName(kind, id, `${Date.parse(version)}-${clubVersion(deps)}`), async () => {
     const uploaded = await findStoredPicture(deps, imgUrl);
     const picture = uploaded ?? Buffer.from(await getPosterSvg(deps, kind, id, 640, 630));
-    return drawShareCard({ ...words, picture, club: await findShareClub(deps) }, { isKept: true });
+    return drawShareCard({ ...words, picture, club: await findShareClub(deps) });
   });
 }
 
@@ -37,7 +37,7 @@ export function siteShareImage(deps: ShareDeps): Drawing {
   };
   return keptDrawing(deps, siteShareName(`${hashOf(words)}-${clubVersion(deps)}`), async () => {
     const picture = Buffer.from(hero({ width: 640, height: 630 }));
-    return drawShareCard({ ...words, picture, club: await findShareClub(deps) }, { isKept: true });
+    return drawShareCard({ ...words, picture, club: await findShareClub(deps) });
   });
 }
 

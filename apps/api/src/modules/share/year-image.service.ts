@@ -8,7 +8,7 @@ import type { ShareCard } from './share-image.ts';
 /** The image of a year that a member shares. It isn't kept in a file: with the link, everything about it is gone. */
 export async function drawYearImage(deps: ShareDeps, shared: SharedYear): Promise<Buffer> {
   const picture = Buffer.from(helmet({ paint: shared.helmet, size: 640 }));
-  return drawShareCard({ ...yearWords(shared), picture, club: await findShareClub(deps) }, { isKept: false });
+  return drawShareCard({ ...yearWords(shared), picture, club: await findShareClub(deps) });
 }
 
 function yearWords({
