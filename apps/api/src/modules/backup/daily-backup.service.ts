@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS, formatDateTime } from '@kickstand/contract/shared/dates';
+import { DAY_MS, formatDateTime, MINUTE_MS } from '@kickstand/contract/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { reasonOf } from '../../log.ts';
 import { VERSION } from '../../release.ts';
@@ -61,12 +61,16 @@ async function makeAndKeep({ db, now, settings, backupStore }: DailyDeps, at: Da
   }
 }
 
-/** What processes that were killed left behind; what is being written now is younger. */
+/** What is written all the time and not for so long is nobody's any more; the next run comes after an hour. */
+const LEFT_AFTER_MS = 30 * MINUTE_MS;
+
+/** What processes that were killed left behind. A backup made by hand, unlike those of the schedule, may be under way. */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith('.part'))) {
     const file = path.join(folder, name);
     const madeAt = (await stat(file).catch(() => null))?.mtimeMs ?? 0;
-    if (now.getTime() - madeAt > MAX_RUN_MS) await rm(file, { force: true });
+    const leftAfterMs = name.startsWith(DAILY_PREFIX) ? LEFT_AFTER_MS : MAX_RUN_MS;
+    if (now.getTime() - madeAt > leftAfterMs) await rm(file, { force: true });
   }
 }
 

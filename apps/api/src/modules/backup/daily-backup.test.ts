@@ -29,11 +29,11 @@ test('once a day, for its owner alone, while the site is in use; those that can 
   for (const [name, at] of [
     // left by processes that were killed
     ['daily-2026-10-01-2041.backup.part', '2026-10-01T20:41:00Z'],
-    ['daily-2026-11-02-1241.backup.part.rows.part', '2026-11-02T12:41:00Z'],
+    ['daily-2026-11-02-1941.backup.part.rows.part', '2026-11-02T19:43:00Z'],
     ['kickstand-a.backup.part', '2026-10-30T10:00:00Z'],
     // by another process, at this moment
     ['daily-2026-11-02-2040.backup.part', '2026-11-02T20:40:00Z'],
-    ['kickstand-b.backup.part', '2026-11-02T20:40:00Z'],
+    ['kickstand-b.backup.part', '2026-11-02T15:41:00Z'],
   ] as const) {
     await writeFile(path.join(folder, name), 'unfinished');
     await utimes(path.join(folder, name), new Date(at), new Date(at));

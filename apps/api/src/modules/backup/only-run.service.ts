@@ -20,11 +20,16 @@ export async function asOnlyRun({ db, now }: Pick<Deps, 'db' | 'now'>, work: () 
   };
   if (!(await claim())) return;
   // while the database is away nobody else can claim it either
-  const timer = setInterval(() => claim().catch(() => {}), RENEW_MS).unref();
+  let renewal = Promise.resolve(true);
+  const timer = setInterval(() => {
+    renewal = claim().catch(() => false);
+  }, RENEW_MS).unref();
   try {
     await work();
   } finally {
     clearInterval(timer);
+    // one that's still on its way would claim again what is released now
+    await renewal;
     // else it lapses
     await releaseRun(db, id).catch(() => {});
   }
