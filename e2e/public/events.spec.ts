@@ -180,14 +180,17 @@ test('the next event is one of all categories, whichever is chosen, and none is 
   allowConsole(/status of 500/);
   const event = sampleEvent({ _id: 'next', title: 'Gymkhana', startDate: '2031-08-21T20:00:00.000Z', endDate: null });
   await serveList(page, 'events', [event]);
-  await page.route('**/api/events?*category=workshop*', (route) =>
-    route.fulfill({ json: { success: true, data: { events: [] } } }),
-  );
+  const serveWorkshops = () =>
+    page.route('**/api/events?*category=workshop*', (route) =>
+      route.fulfill({ json: { success: true, data: { events: [] } } }),
+    );
+  await serveWorkshops();
   await page.goto('/events?category=workshop');
   await expect(events(page)).toHaveCount(0);
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*22 August 2031$/);
   await page.unrouteAll();
   await failList(page, 'events');
+  await serveWorkshops();
   await page.reload();
   await expect(toasts(page).getByRole('alert')).toHaveText('Failed to load events');
   await expect(nextEvent(page)).toHaveText(/^Next Event\s*Couldn't be loaded$/);

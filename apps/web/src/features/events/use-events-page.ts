@@ -15,13 +15,14 @@ export function useEventsPage() {
   const list = useEvents(filter.tab, filter.category, { isWanted: filter.isKnown });
   // the same query while no category is chosen
   const whole = useEvents(filter.tab, 'all', { isWanted: filter.isKnown });
-  useErrorToast(EVENTS_FAILED, list.isError ? list.errorUpdatedAt : undefined);
+  const failed = [list, whole].filter(({ isError }) => isError);
+  useErrorToast(EVENTS_FAILED, failed[0]?.errorUpdatedAt);
   const { status, events } = shownEvents(list, filter.tab, now);
   return {
     ...filter,
     now,
     status,
-    retry: () => list.refetch(),
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
     events,
     more: {
       exists: list.hasNextPage && status !== 'error',

@@ -65,7 +65,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking; onC
       onClose={onClose}
     >
       <div className="stack cancel-choice">
-        {money.isError && !money.data && (
+        {money.errorUpdateCount > 0 && !money.data && (
           <Note tone="warn" className="stack">
             <p>We couldn't load the payment, so this won't refund anything. You can refund later from the booking.</p>
             <Button variant="secondary" size="s" busy={money.isFetching} onClick={() => money.refetch()}>

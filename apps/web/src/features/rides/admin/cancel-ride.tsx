@@ -75,7 +75,7 @@ const reasonHelp = (live: number) =>
     : "We'll send it word for word to every rider with a place, and show it on the ride.";
 
 function consequence(live: number): string {
-  if (live === 0) return 'No one has a place on it. Booking closes.';
+  if (live === 0) return 'No one has a place on it. Booking will close.';
   return live === 1
     ? 'The 1 rider with a place will be emailed and fully refunded, and booking will close.'
     : `All ${live} riders will be emailed and fully refunded, and booking will close.`;
