@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, toDateTimeInput } from '../../packages/contract/src/shared/dates.ts';
 import { callAsAdmin, dialog } from '../support/admin-steps.ts';
-import { expect } from '../support/fixtures.ts';
+import { ADMIN, expect } from '../support/fixtures.ts';
 import { callAsMember, type Member, registerMember } from '../support/members.ts';
 import { test } from '../support/own-server.ts';
 import { toast } from '../support/toasts.ts';
@@ -25,19 +25,21 @@ test('signing out takes the riders off a captain’s phone, and nothing that was
   const phone = await office.context().newPage();
   await phone.goto(await marshalLink(page, other));
   await expect(rowOf(phone, GUEST)).toBeVisible();
+  await expect(phone.getByText('All sent')).toBeVisible();
   await openDay(phone, own, RIDER);
   await office.context().setOffline(true);
   await phone.getByRole('button', { name: `Check in ${RIDER}` }).click();
   await expect(phone.getByText('No network. 1 mark on this phone')).toBeVisible();
 
-  await office.getByRole('button', { name: 'Logout' }).click();
+  await office.getByRole('button', { name: 'Logout' }).press('Enter');
   const question = dialog(office, 'Marks not sent yet');
   await expect(question).toContainText("One mark of a ride day on this phone hasn't been sent yet. Sign out anyway?");
   // not those of the bar that its button is in
   const ink = await office.evaluate(() => getComputedStyle(document.body).color);
   await expect(question.getByText('Sign out anyway?')).toHaveCSS('color', ink);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
   await expect(question).toBeHidden();
+  await expect(office.getByRole('button', { name: 'Logout' })).toBeFocused();
   await expect(rowOf(phone, RIDER)).toBeVisible();
   await office.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Sign out' }).click();
@@ -50,14 +52,36 @@ test('signing out takes the riders off a captain’s phone, and nothing that was
   await phone.goto(`/ride-day/${other}`);
   await expect(rowOf(phone, GUEST)).toBeVisible();
 
+  // another person on this phone isn't asked about them, and doesn't send them
+  await signIn(phone, ADMIN);
+  await phone.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(phone, 'Logged out successfully')).toBeVisible();
+  expect(await keptOn(phone)).toMatchObject({ unsent: [own] });
+
   await signIn(phone, captain);
   await openDay(phone, own, RIDER);
   await expect(rowOf(phone, RIDER).getByText('Arrived')).toBeVisible();
   await expect(phone.getByText('All sent')).toBeVisible();
   expect(await keptOn(phone)).toMatchObject({ unsent: [] });
+
+  // on a slow network the menu can be closed before it's known what is left
+  await office.context().route(`**/api/admin/ride-days/${own}/marks`, () => {});
+  await rowOf(phone, RIDER).getByRole('button').first().click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
+  await expect.poll(async () => (await keptOn(phone)).unsent).toEqual([own]);
   await phone.close();
+  const computer = office.viewportSize();
+  await office.setViewportSize({ width: 390, height: 844 });
+  await office.goto('/');
+  await office.getByRole('button', { name: 'Open menu' }).click();
+  await office.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(office.getByRole('button', { name: 'Sending marks...' })).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(toast(office, "You're still signed in")).toBeVisible();
+  await office.context().unrouteAll({ behavior: 'ignoreErrors' });
 
   // with a network what waits is sent first, and nothing is asked
+  if (computer) await office.setViewportSize(computer);
   await office.goto('/admin/dashboard');
   await office.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(office, 'Logged out successfully')).toBeVisible();
@@ -120,13 +144,15 @@ async function marshalLink(page: Page, id: string): Promise<string> {
   return pathname + hash;
 }
 
-async function signIn(page: Page, person: Member) {
+type Account = Pick<Member, 'email' | 'password'>;
+
+async function signIn(page: Page, person: Account) {
   await page.goto('/admin/login');
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-async function fillSignIn(page: Page, { email, password }: Member) {
+async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -4,7 +4,7 @@ import type { RideDay } from '@kickstand/contract/ride-day/ride-day.schema';
 import { HOUR_MS } from '@kickstand/contract/shared/dates';
 import { expect, test } from 'vitest';
 import { CallError } from '../../lib/api/call-error.ts';
-import { makeDaySession } from './day-session.ts';
+import { makeDaySession, type Person } from './day-session.ts';
 import { type DayStore, type KeptDay, memoryStore } from './day-store.ts';
 import type { DayCalls } from './ride-day.api.ts';
 
@@ -61,16 +61,19 @@ function server() {
   };
 }
 
+const OMKAR: Person = { token: 'of-omkar', id: 'omkar' };
+const RAVI: Person = { token: 'of-ravi', id: 'ravi' };
+
 let lastId = 0;
 const phone = (
   calls: DayCalls,
-  over: { store?: DayStore; token?: string; now?: number; isSignedIn?: boolean | (() => boolean) } = {},
+  over: { store?: DayStore; token?: string; now?: number; person?: () => Person | null } = {},
 ) => {
   const store = over.store ?? memoryStore();
   const session = makeDaySession({
     id: 'malshej',
     token: over.token ?? null,
-    isSignedIn: typeof over.isSignedIn === 'function' ? over.isSignedIn : () => over.isSignedIn !== false,
+    person: over.person ?? (() => OMKAR),
     store,
     calls,
     now: () => over.now ?? START,
@@ -170,7 +173,7 @@ test.each([
   [403, 'refused'],
 ] as const)('a marshal whose link is answered with %i is told so, and the data is gone', async (status, shown) => {
   const club = server();
-  const { session, store } = phone(club.calls('Ravi'), { token: 'x', isSignedIn: false });
+  const { session, store } = phone(club.calls('Ravi'), { token: 'x', person: () => null });
   await session.open();
   expect((await store.listDays()).map(({ token }) => token)).toEqual(['x']);
   club.fail(status, 'Because.');
@@ -189,7 +192,7 @@ test('a session that was ended takes the day off the phone; marks that aren’t 
   club.fail(401, 'Please sign in to continue.', { session: 'ended' });
   session.mark('omkar', 'state', 'arrived');
   await session.sync();
-  expect(session.getState()).toMatchObject({ status: 'refused', isSignedOut: true, kept: null, marks: [] });
+  expect(session.getState()).toMatchObject({ status: 'signed-out', kept: null, marks: [] });
   expect(session.getState().message).toMatch(/signed out/);
   expect(await store.listDays()).toEqual([]);
   expect((await store.readMarks('malshej')).map(({ subject }) => subject)).toEqual(['omkar']);
@@ -206,7 +209,7 @@ test('a session that has merely expired leaves the day on the phone, which asks 
   session.mark('asha', 'state', 'arrived');
   await session.sync();
   expect(session.getState()).toMatchObject({ status: 'ready', isOnline: false, isSignedOut: true });
-  const reloaded = phone(club.calls('Omkar'), { store, isSignedIn: false });
+  const reloaded = phone(club.calls('Omkar'), { store, person: () => null });
   await reloaded.session.open();
   expect([reloaded.session.getState().status, statesOn(reloaded)]).toEqual(['ready', ['arrived']]);
   club.fail(null);
@@ -215,26 +218,97 @@ test('a session that has merely expired leaves the day on the phone, which asks 
   expect(club.marks).toHaveLength(1);
 });
 
-test('signing out in another tab ends the day here too, and nothing brings it back', async () => {
+test('signing out in another tab ends the day here too, until a person signs in again', async () => {
+  const club = server();
+  const store: DayStore = { ...memoryStore(), isLasting: true };
+  let person: Person | null = OMKAR;
+  const { session } = phone(club.calls('Omkar'), { store, person: () => person });
+  await session.open();
+  person = null;
+  await store.dropDay('malshej');
+  await store.replaceDay({ id: 'malshej' } as KeptDay);
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'signed-out', kept: null });
+  expect(session.getState().message).toMatch(/signed out/);
+  await session.sync();
+  expect([session.getState().status, await store.listDays()]).toEqual(['signed-out', []]);
+  person = { ...OMKAR, token: 'of-omkar-again' };
+  await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'ready', message: '' });
+
+  // both happened while this tab was in the background
+  person = { ...OMKAR, token: 'of-omkar-once-more' };
+  await store.dropDay('malshej');
+  await session.sync();
+  expect([session.getState().status, await store.listDays()]).toMatchObject(['ready', [{ id: 'malshej' }]]);
+});
+
+test('a day that another tab removed from this phone leaves this one too, and isn’t fetched again', async () => {
   const club = server();
   const store: DayStore = { ...memoryStore(), isLasting: true };
   const { session } = phone(club.calls('Omkar'), { store });
   await session.open();
   await store.dropDay('malshej');
-  await store.replaceDay({ id: 'malshej' } as KeptDay);
-  await session.sync();
-  expect(session.getState()).toMatchObject({ status: 'refused', isSignedOut: true, kept: null });
+  for (const _ of [1, 2]) await session.sync();
+  expect(session.getState()).toMatchObject({ status: 'over', kept: null });
+  expect(session.getState().message).toMatch(/removed/);
   expect(await store.listDays()).toEqual([]);
+});
 
-  let isSignedIn = true;
+test.each(['read', 'sync'] as const)('what a call to %s answers after the sign-out isn’t kept', async (slow) => {
+  const club = server();
+  let person: Person | null = OMKAR;
   const calls = club.calls('Omkar');
-  const read = async () => {
-    isSignedIn = false;
-    return calls.read(null);
+  club.marks.push({ id: 'm', subject: 'asha', field: 'state', value: 'late', replaces: [], at: at(START), by: 'Ravi' });
+  const late = {
+    ...calls,
+    [slow]: async (...given: [never, never]) => {
+      person = null;
+      return calls[slow](...given);
+    },
   };
-  const late = phone({ ...calls, read }, { isSignedIn: () => isSignedIn });
-  await late.session.open();
-  expect([late.session.getState().status, await late.store.listDays()]).toEqual(['refused', []]);
+  const { session, store } = phone(late, { person: () => person });
+  await session.open();
+  expect(session.getState()).toMatchObject({ status: 'signed-out', kept: null, marks: [] });
+  expect([await store.listDays(), await store.readMarks('malshej')]).toEqual([[], []]);
+});
+
+test('what one captain noted is never sent by another, nor by a marshal’s link', async () => {
+  const club = server();
+  const { session, store } = phone(club.calls('Omkar'));
+  await session.open();
+  club.fail(0);
+  session.mark('asha', 'medical', 'read');
+  await session.sync();
+  club.fail(null);
+  const other = phone(club.calls('Ravi'), { store, person: () => RAVI });
+  await other.session.open();
+  await other.session.send();
+  expect([other.session.getState().marks, club.marks]).toEqual([[], []]);
+  const marshal = phone(club.calls('Sana'), { store, token: 'x', person: () => null });
+  await marshal.session.open();
+  await marshal.session.forget();
+  expect([marshal.session.getState().marks, club.marks]).toEqual([[], []]);
+  await phone(club.calls('Omkar'), { store }).session.send();
+  expect(club.marks.map(({ field, by }) => [field, by])).toEqual([['medical', 'Omkar']]);
+});
+
+test('what is noted after the session has expired is still its captain’s', async () => {
+  const club = server();
+  let person: Person | null = OMKAR;
+  const { session, store } = phone(club.calls('Omkar'), { person: () => person });
+  await session.open();
+  club.fail(401, 'Please sign in to continue.');
+  person = null;
+  session.mark('asha', 'state', 'arrived');
+  await session.sync();
+  expect(session.getState()).toMatchObject({ isSignedOut: true, marks: [{ subject: 'asha', isSent: false }] });
+  club.fail(null);
+  person = RAVI;
+  await session.sync();
+  expect([session.getState().marks, club.marks]).toEqual([[], []]);
+  await phone(club.calls('Omkar'), { store }).session.send();
+  expect(club.marks).toHaveLength(1);
 });
 
 test('before signing out what’s noted is sent, without reading the day', async () => {
@@ -257,7 +331,7 @@ test('before signing out what’s noted is sent, without reading the day', async
 
 test('a person who is neither signed in nor has a link is asked to sign in; without a network they are told', async () => {
   const club = server();
-  const stranger = phone(club.calls(''), { isSignedIn: false });
+  const stranger = phone(club.calls(''), { person: () => null });
   await stranger.session.open();
   expect(stranger.session.getState().status).toBe('signed-out');
   club.fail(0);

@@ -2,6 +2,7 @@ import { FIELDS, MARKS_PER_CALL, MAX_REPLACED } from '@kickstand/contract/ride-d
 import { claimsAbout, idsOf, mergeMarks, type Standing, standingOf } from '@kickstand/contract/ride-day/marks.rules';
 import { MINUTE_MS } from '@kickstand/contract/shared/dates';
 import { CallError } from '../../lib/api/call-error.ts';
+import { isNotedBy } from '../../lib/offline/ride-day-database.ts';
 import { randomUuid } from '../../lib/values/random-uuid.ts';
 import type { DayStore, KeptDay, KeptMark } from './day-store.ts';
 import type { DayCalls } from './ride-day.api.ts';
@@ -37,11 +38,14 @@ export const OPENING: DayState = {
   refusals: [],
 };
 
+export type Person = { token: string; id: string | undefined };
+
 type Needs = {
   id: string;
   /** Of the link that was just opened. */
   token: string | null;
-  isSignedIn: () => boolean;
+  /** Who is signed in. */
+  person: () => Person | null;
   store: DayStore;
   calls: DayCalls;
   now?: () => number;
@@ -54,9 +58,11 @@ const REREAD_MS = 2 * MINUTE_MS;
 export type DaySession = ReturnType<typeof makeDaySession>;
 
 /** One ride day on one phone: what is kept, what is noted, and what still has to be sent. */
-export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ...given }: Needs) {
+export function makeDaySession({ id, token: opened, person, store, calls, ...given }: Needs) {
   const { now = Date.now, newId = randomUuid } = given;
   let state: DayState = { ...OPENING, isStored: store.isLasting };
+  /** The session this day was opened with. */
+  let readWith: string | null = null;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   const listeners = new Set<() => void>();
@@ -64,16 +70,21 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const show = (marks: readonly KeptMark[]) => change({ marks, standing: standingOf(marks) });
   const tokenNow = () => opened ?? state.kept?.token ?? null;
+  const isMine = (mark: KeptMark) => isNotedBy(mark, tokenNow() === null ? person()?.id : '');
+  /** What another captain noted on this phone and hasn't sent waits for that captain. */
+  const show = (all: readonly KeptMark[]) => {
+    const marks = all.filter((mark) => mark.isSent || isMine(mark));
+    change({ marks, standing: standingOf(marks) });
+  };
 
   async function open(): Promise<void> {
     await dropOldDays();
     const kept = (await store.readDay(id)) ?? null;
     const marks = mergeMarks(await store.readMarks(id));
+    readWith = person()?.token ?? null;
     if (kept) change({ kept: opened ? { ...kept, token: opened } : kept, status: 'ready' });
     show(marks);
-    if (!kept && tokenNow() === null && !isSignedIn()) return change({ status: 'signed-out' });
     await sync();
   }
 
@@ -87,24 +98,32 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
   }
 
   async function read(): Promise<void> {
-    const wasSignedIn = isSignedIn();
-    const day = await calls.read(tokenNow());
-    // in another tab, while the answer was on its way
-    if (tokenNow() === null && wasSignedIn && !isSignedIn()) throw new CallError(401, { session: 'ended' });
+    const day = await inOneSession(() => calls.read(tokenNow()));
     const at = now();
     const isNew = state.kept === null;
+    const token = tokenNow();
+    const userId = token === null ? person()?.id : undefined;
+    readWith = person()?.token ?? null;
     const since = state.kept?.since ?? 0;
     const clockOffsetMs = Date.parse(day.now) - at;
-    const kept = { id, token: tokenNow(), day, since, clockOffsetMs, loadedAt: new Date(at).toISOString() };
+    const kept = { id, token, day, since, clockOffsetMs, loadedAt: new Date(at).toISOString(), userId };
     change({ kept, status: 'ready', message: '' });
     await persist(() => (isNew || opened ? store.keepDay(kept) : store.replaceDay(kept)));
+  }
+
+  /** An answer that comes after the captain has signed out, here or in another tab, isn't kept. */
+  async function inOneSession<T>(ask: () => Promise<T>): Promise<T> {
+    const before = person()?.token;
+    const answer = await ask();
+    if (tokenNow() === null && before && person()?.token !== before) throw new CallError(401, { session: 'ended' });
+    return answer;
   }
 
   async function exchange(): Promise<void> {
     for (;;) {
       const unsent = state.marks.filter(({ isSent }) => !isSent).slice(0, MARKS_PER_CALL);
       const since = state.kept?.since ?? 0;
-      const answer = await calls.sync(tokenNow(), { marks: unsent.map(asSent), since });
+      const answer = await inOneSession(() => calls.sync(tokenNow(), { marks: unsent.map(asSent), since }));
       const refused = new Map(answer.refused.map((one) => [one.id, one.reason]));
       const arrived = answer.marks.map((mark): KeptMark => ({ ...mark, dayId: id, isSent: true }));
       const known = new Set(arrived.map((mark) => mark.id));
@@ -147,8 +166,11 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
   }
 
   async function attempt(): Promise<void> {
-    if (await isTakenAway()) await leaveSignedOut();
+    if (await isTakenAway()) await leaveTaken();
     if (state.status === 'over' || state.status === 'refused') return;
+    if (!state.kept && tokenNow() === null && person() === null) return change({ status: 'signed-out' });
+    // without those of a captain who was signed in before
+    show(state.marks);
     try {
       const isOld = !state.kept || now() - Date.parse(state.kept.loadedAt) > REREAD_MS || opened !== null;
       // what was noted goes first: nothing about the list may hold it up
@@ -159,7 +181,7 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
       await fail(error);
     }
     if (state.kept && now() >= Date.parse(state.kept.day.closesAt)) await leave('over', OVER);
-    if (await isTakenAway()) await leaveSignedOut();
+    if (await isTakenAway()) await leaveTaken();
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -173,21 +195,27 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
   }
 
   /** The data is removed from this phone. */
-  async function leave(status: 'over' | 'refused', message: string): Promise<void> {
+  async function leave(status: 'over' | 'refused' | 'signed-out', message: string): Promise<void> {
     const ids = idsToDrop(state.marks, tokenNow());
     await persist(() => store.dropDay(id));
     await persist(() => store.dropMarks(id, ids));
     change({ status, message, kept: null, marks: [], standing: new Map() });
   }
 
-  /** Another tab of this phone has signed out, which takes the captain's days off it. */
+  /** Another tab of this phone has signed out, which takes the captain's days off it, or has removed this one. */
   const isTakenAway = async (): Promise<boolean> =>
     state.kept !== null && state.kept.token === null && state.isStored && !(await store.hasDay(id).catch(() => true));
 
-  async function leaveSignedOut(): Promise<void> {
-    change({ isSignedOut: true });
-    await leave('refused', SIGNED_OUT);
+  async function leaveTaken(): Promise<void> {
+    const token = person()?.token;
+    if (!token) return leaveSignedOut();
+    if (token === readWith) return leave('over', REMOVED);
+    // signed out, and in again
+    change({ status: 'opening', message: '', kept: null });
+    isAskedAgain = true;
   }
+
+  const leaveSignedOut = () => leave('signed-out', SIGNED_OUT);
 
   const persist = (write: () => Promise<void>) => write().catch(() => change({ isStored: false }));
 
@@ -207,6 +235,7 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
       at: new Date(now() + state.kept.clockOffsetMs).toISOString(),
       by: state.kept.day.you.name,
       isSent: false,
+      ...(tokenNow() === null && { userId: person()?.id ?? state.kept.userId }),
     };
     show(mergeMarks(state.marks, [made]));
     persist(() => store.keepMarks([made])).then(sync);
@@ -223,9 +252,11 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     mark,
     /** Sends what is noted on this phone, for a person who is about to sign out; it isn't read again for that. */
     async send(): Promise<void> {
-      change({ kept: (await store.readDay(id)) ?? null });
+      const kept = await store.readDay(id);
+      // a marshal's link may have been opened since
+      change({ kept: kept?.token === null ? kept : null });
       show(mergeMarks(await store.readMarks(id)));
-      await exchange();
+      if (person()) await exchange();
     },
     /** Days of other rides on this phone. */
     hasOtherDays: async () => (await store.listDays()).some((other) => other.id !== id),
@@ -234,18 +265,19 @@ export function makeDaySession({ id, token: opened, isSignedIn, store, calls, ..
     async forget(): Promise<boolean> {
       await sync();
       if (state.marks.some(({ isSent }) => !isSent)) return false;
-      await leave('over', 'This ride day was removed from this phone.');
+      await leave('over', REMOVED);
       return true;
     },
   };
 }
 
 const OVER = "This ride day is over, and riders' details have left this phone.";
+const REMOVED = 'This ride day was removed from this phone.';
 const SIGNED_OUT = "You've been signed out, so riders' details have left this phone.";
 
 /** An organiser's marks are accepted after the day as well, so those that aren't sent yet wait for a network. */
 const idsToDrop = (marks: readonly KeptMark[], token: string | null) =>
-  marks.filter(({ isSent }) => isSent || token !== null).map(({ id }) => id);
+  marks.filter(({ isSent, userId }) => isSent || (token !== null && userId === undefined)).map(({ id }) => id);
 
 const asSent = ({ id, subject, field, value, replaces, at }: KeptMark) => ({
   ...{ id, subject, field, value, at },

@@ -1,7 +1,7 @@
 import type { Mark } from '@kickstand/contract/ride-day/marks.rules';
 import type { RideDay } from '@kickstand/contract/ride-day/ride-day.schema';
 import { reading, resultOf, writing } from '../../lib/offline/browser-database.ts';
-import { DAYS, MARKS, OF_DAY, openRideDays } from '../../lib/offline/ride-day-database.ts';
+import { DAYS, MARKS, type Noted, OF_DAY, openRideDays } from '../../lib/offline/ride-day-database.ts';
 
 /** A ride day on this phone. */
 export type KeptDay = {
@@ -14,9 +14,11 @@ export type KeptDay = {
   /** How far the phone's clock is behind the server's. */
   clockOffsetMs: number;
   loadedAt: string;
+  /** Of the captain who loaded it. */
+  userId?: string | undefined;
 };
 
-export type KeptMark = Mark & { dayId: string; isSent: boolean };
+export type KeptMark = Mark & Noted & { dayId: string; isSent: boolean };
 
 export type DayStore = {
   /** Whether it outlives the tab. */

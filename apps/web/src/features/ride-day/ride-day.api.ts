@@ -2,8 +2,12 @@ import * as calls from '@kickstand/contract/ride-day/ride-day.endpoints';
 import type { RideDay, SentMark } from '@kickstand/contract/ride-day/ride-day.schema';
 import type { AnswerOf } from '@kickstand/contract/shared/endpoint';
 import { call } from '../../lib/api/api-client.ts';
+import type { Session } from '../../lib/session/session.ts';
+import type { Person } from './day-session.ts';
 
 type Synced = AnswerOf<typeof calls.syncRideDay>['data'];
+
+export const personOf = ({ token, user }: Session): Person | null => (token === null ? null : { token, id: user?._id });
 
 /** The calls of one ride day, by a marshal's token or by the session. */
 export type DayCalls = {

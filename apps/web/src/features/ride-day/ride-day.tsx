@@ -87,9 +87,9 @@ function Ready({ view, ...props }: ScreenProps & { view: string }) {
 }
 
 /** Before anything is on this phone, and after it has left. */
-function Closed({ state: { status, message, isSignedOut }, onRetry }: { state: DayState; onRetry: () => void }) {
+function Closed({ state: { status, message }, onRetry }: { state: DayState; onRetry: () => void }) {
   if (status === 'opening') return <Spinner label="Opening the ride day..." />;
-  if (status === 'signed-out' || isSignedOut) {
+  if (status === 'signed-out') {
     return (
       <ErrorState
         title="Sign in to open this ride day"

@@ -6,7 +6,7 @@ import { getSession } from '../../lib/session/session.ts';
 import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { type DaySession, type DayState, makeDaySession, OPENING } from './day-session.ts';
 import { openDayStore } from './day-store.ts';
-import { dayCalls } from './ride-day.api.ts';
+import { dayCalls, personOf } from './ride-day.api.ts';
 
 /** While the page is visible, what other phones noted is fetched this often. */
 const EVERY_MS = 15_000;
@@ -45,8 +45,8 @@ function useSession(id: string): DaySession | null {
     let isCurrent = true;
     openDayStore().then(async (store) => {
       if (!isCurrent) return;
-      const isSignedIn = () => getSession().token !== null;
-      const made = makeDaySession({ id, token, isSignedIn, store, calls: dayCalls(id) });
+      const person = () => personOf(getSession());
+      const made = makeDaySession({ id, token, person, store, calls: dayCalls(id) });
       setSession(made);
       await made.open();
     });
@@ -78,12 +78,14 @@ function useRegularSync(session: DaySession | null) {
   }, [session]);
 }
 
+const HAS_LEFT: ReadonlySet<DayState['status']> = new Set(['over', 'refused', 'signed-out']);
+
 /** Whether the page opens without a network; pages leave the phone with the last ride day. */
 function useKeptPage(id: string, session: DaySession | null, status: DayState['status']): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     if (status === 'ready') keepPage(id).then(setKept, () => setKept(false));
-    if (status !== 'over' && status !== 'refused') return;
+    if (!HAS_LEFT.has(status)) return;
     setKept(false);
     session?.hasOtherDays().then((isNeeded) => (isNeeded ? undefined : forgetPages(RIDE_DAY_SCOPE)));
   }, [id, session, status]);

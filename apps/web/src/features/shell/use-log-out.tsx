@@ -1,5 +1,5 @@
-import { type ComponentType, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { sendUnsentMarks, unsentMarksText } from '../../lib/session/unsent-marks.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -11,19 +11,29 @@ export function useLogOut(leave: () => unknown, loadQuestion: () => Promise<{ de
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<{ marks: number; Question: Question } | null>(null);
   const isUnderWay = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const start = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const marks = await sendUnsentMarks(() => setBusy(true));
     isUnderWay.current = false;
-    setBusy(false);
+    // the button gets the keyboard focus back before the question takes it
+    flushSync(() => setBusy(false));
     if (marks === 0) return leave();
-    try {
-      setAsked({ marks, Question: (await loadQuestion()).default });
-    } catch {
-      toast.error("You're still signed in", `${unsentMarksText(marks)} Try again when there’s a network.`);
-    }
+    const Question = await loadQuestion().then(
+      (loaded) => loaded.default,
+      () => null,
+    );
+    // its menu may have been closed meanwhile
+    if (Question && !isGone.current) setAsked({ marks, Question });
+    else toast.error("You're still signed in", `${unsentMarksText(marks)} Try again when there’s a network.`);
   };
   const close = () => setAsked(null);
   const goOn = () => {

@@ -1,11 +1,12 @@
 import { RIDE_DAY_SCOPE } from '@kickstand/contract/shared/site-paths';
 import { reading, resultOf, writing } from '../offline/browser-database.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
-import { DAYS, MARKS, openRideDays, RIDE_DAY_DATABASE } from '../offline/ride-day-database.ts';
+import { DAYS, isNotedBy, MARKS, type Noted, openRideDays, RIDE_DAY_DATABASE } from '../offline/ride-day-database.ts';
+import { getSession } from './session.ts';
 
 /** The token is that of a marshal's link; a captain, who signs in, has none. */
 type KeptDay = { id: string; token: string | null };
-type KeptMark = { dayId: string; id: string; isSent: boolean };
+type KeptMark = Noted & { dayId: string; id: string; isSent: boolean };
 
 /**
  * Riders' details leave the phone with the session of their captain. A day that a marshal opened by a link stays; so do
@@ -21,9 +22,12 @@ export const forgetRideDays = (): Promise<void> =>
     if (isEmpty) await forgetPages(RIDE_DAY_SCOPE);
   });
 
-/** The marks of a captain on this phone that the server doesn't have yet, by their days. */
+/** The signed-in captain's marks on this phone that the server doesn't have yet, by their days. */
 export const listUnsentMarks = (): Promise<{ dayId: string }[]> =>
-  withRideDays([], async (database) => (await readCaptains(database)).marks.filter(({ isSent }) => !isSent));
+  withRideDays([], async (database) => {
+    const { marks } = await readCaptains(database);
+    return marks.filter((mark) => !mark.isSent && isNotedBy(mark, getSession().user?._id));
+  });
 
 /** What isn't a marshal's. */
 async function readCaptains(database: IDBDatabase): Promise<{ days: KeptDay[]; marks: KeptMark[] }> {
@@ -32,7 +36,7 @@ async function readCaptains(database: IDBDatabase): Promise<{ days: KeptDay[]; m
   const byLink = new Set(days.filter(({ token }) => token !== null).map(({ id }) => id));
   return {
     days: days.filter(({ id }) => !byLink.has(id)),
-    marks: marks.filter(({ dayId }) => !byLink.has(dayId)),
+    marks: marks.filter(({ dayId, userId }) => userId !== undefined || !byLink.has(dayId)),
   };
 }
 

@@ -1,20 +1,24 @@
 import { NETWORK_TIMEOUT_MS } from '../offline/network-timeout.ts';
 import { listUnsentMarks } from './forget-ride-days.ts';
 
-let send: () => Promise<void> = async () => {};
+/** Answers the days whose marks the server refuses altogether, which has been said. */
+type Send = () => Promise<readonly string[]>;
+
+let send: Send = async () => [];
 
 /** Ride days have the code that sends what was noted; it's loaded only for a phone that has something to send. */
-export function setMarkSender(sender: () => Promise<void>) {
+export function setMarkSender(sender: Send) {
   send = sender;
 }
 
-/** Before a person signs out: sends what this phone noted on ride days, and answers how many marks are still only here. */
+/** Before a person signs out: sends what they noted on ride days, and answers how many marks still have to be sent. */
 export async function sendUnsentMarks(onSending: () => void): Promise<number> {
   if ((await listUnsentMarks()).length === 0) return 0;
   onSending();
-  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
-  await Promise.race([send().catch(() => {}), late]);
-  return (await listUnsentMarks()).length;
+  const none: readonly string[] = [];
+  const late = new Promise<typeof none>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, none));
+  const refused = await Promise.race([send().catch(() => none), late]);
+  return (await listUnsentMarks()).filter(({ dayId }) => !refused.includes(dayId)).length;
 }
 
 export const unsentMarksText = (marks: number) =>
