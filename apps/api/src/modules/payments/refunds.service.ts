@@ -120,10 +120,26 @@ export async function isFullyRefunded(transaction: Database, paymentId: string):
 
 const sumOf = (refunds: RefundRow[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** Our own refund behind one of the provider's, by its id or by the note we put on it. */
-export async function lockKnownRefund(transaction: Database, { id, notes }: ProviderRefund): Promise<RefundRow | null> {
+/** What we put on a refund at the provider. A retried one is another refund there, and news of both may come. */
+export const refundNotes = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) => ({
+  refundId: id,
+  attempt: String(attempt),
+});
+
+/**
+ * Our own refund behind one of the provider's, by its id or by the note we put on it. An attempt that failed is outdated once
+ * it's retried; if it pays out all the same, it's the refund, or one more (null) beside the attempt that the provider has
+ * accepted since.
+ */
+export async function lockKnownRefund(
+  transaction: Database,
+  { id, status, notes }: ProviderRefund,
+): Promise<RefundRow | 'outdated' | null> {
   const known = await lockRefund(transaction, { providerId: id });
-  return known ?? (notes.refundId ? lockRefund(transaction, { id: notes.refundId }) : null);
+  const noted = known ?? (notes.refundId ? await lockRefund(transaction, { id: notes.refundId }) : null);
+  if (known || !noted) return known;
+  if (status === 'processed') return noted.providerId === null ? noted : null;
+  return (notes.attempt ?? '1') === String(noted.attempt) ? noted : 'outdated';
 }
 
 /** A refund raised in the provider's dashboard: what we had still promised beyond the payment is void. */

@@ -87,7 +87,7 @@ const KEPT = [
   'error_reason',
   'created_at',
 ];
-const KEPT_NOTES = ['bookingId', 'bookingNumber', 'kind', 'refundId'];
+const KEPT_NOTES = ['bookingId', 'bookingNumber', 'kind', 'refundId', 'attempt'];
 const KEPT_REFERENCES = ['rrn', 'utr', 'arn', 'bank_transaction_id'];
 
 /** The provider's message without personal data; its signature has been checked, so the rest is not needed again. */

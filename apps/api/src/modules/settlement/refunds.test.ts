@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { rides } from '../../db/schema/bookables.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { ledger } from '../../db/schema/ledger.ts';
+import type { ProviderRefund } from '../../gateways/payments/payments.port.ts';
 import { readSandboxFaults, setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
 import { createSandboxRefund, FROM_DASHBOARD } from '../../sandbox/sandbox-refunds.service.ts';
 import { addMember, addRide, bookingOf, bookRide, type Member, mailsTo } from '../../testing/booking-steps.ts';
@@ -82,6 +83,60 @@ describe('a refund', () => {
     expect(await retryRefund(app.deps, failed?.id ?? '')).toBe(false);
     await untilRefunds(['processed']);
     expect((await examine(app.deps.db)).attention).toEqual([]);
+  });
+
+  describe('tried once more', () => {
+    /** A refund whose first attempt has failed, and whose second one isn't made yet: its job doesn't come. */
+    async function retried() {
+      await setSandboxFaults(app.deps, { failRefunds: true });
+      await refund(500);
+      const [failed] = await untilRefunds(['failed']);
+      if (!failed?.providerId) throw new Error('the first attempt is not known');
+      await setSandboxFaults(app.deps, {});
+      await retryRefund({ ...app.deps, jobs: { ...app.deps.jobs, enqueue: async () => {} } }, failed.id);
+      const of = { paymentId: booked.paymentId, amount: 50_000, currency: 'INR' };
+      const news = (id: string, attempt: number, status: ProviderRefund['status']) =>
+        settleRefund(app.deps, { ...of, id, status, notes: { refundId: failed.id, attempt: String(attempt) } });
+      return { first: failed.providerId, second: `rfnd_second_${failed.id}`, news };
+    }
+    const rows = async () =>
+      (await refundsOf(app, booked.bookingId)).map(({ status, providerId, reason }) => ({
+        status,
+        providerId,
+        reason,
+      }));
+    const reason = 'by-administrator';
+
+    test('isn’t failed by late news of the attempt before', async () => {
+      const { first, second, news } = await retried();
+      await news(first, 1, 'failed');
+      expect(await rows()).toEqual([{ status: 'due', providerId: null, reason }]);
+      await news(second, 2, 'pending');
+      for (const late of ['pending', 'failed'] as const) await news(first, 1, late);
+      expect(await rows()).toEqual([{ status: 'pending', providerId: second, reason }]);
+      await news(second, 2, 'processed');
+      expect(await rows()).toEqual([{ status: 'processed', providerId: second, reason }]);
+    });
+
+    test('is done if the attempt before comes through, and not made again', async () => {
+      const { first, news } = await retried();
+      await news(first, 1, 'processed');
+      await reconcile({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 60 * 60_000) });
+      expect(await rows()).toEqual([{ status: 'processed', providerId: first, reason }]);
+    });
+
+    test('is in the books twice if both attempts come through', async () => {
+      const { first, second, news } = await retried();
+      await news(second, 2, 'pending');
+      await news(first, 1, 'processed');
+      await news(second, 2, 'processed');
+      expect(await untilRefunds(['processed', 'processed'])).toHaveLength(2);
+      expect((await rows()).map((row) => row.reason).sort()).toEqual(['at-the-provider', reason]);
+      const [payment] = await app.deps.db.select().from(payments).where(eq(payments.id, booked.paymentId));
+      expect(payment?.refundPaise).toBe(100_000);
+      const lines = await app.deps.db.select().from(ledger).where(eq(ledger.bookingId, booked.bookingId));
+      expect(lines.filter(({ entry }) => entry === 'refund')).toHaveLength(2);
+    });
   });
 
   test('reported pending after it was processed stays processed; processed twice is recorded once', async () => {

@@ -21,6 +21,7 @@ import {
   type RefundRow,
   recordRefund,
   recordRefusedRefund,
+  refundNotes,
 } from '../payments/refunds.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
@@ -34,9 +35,9 @@ export async function makeRefund(deps: SettleDeps, refundId: string): Promise<vo
       amount: refund.amountPaise,
       // the same key never pays twice; only a refund that failed for good gets another
       idempotencyKey: `${refund.id}-${refund.attempt}`,
-      notes: { refundId: refund.id },
+      notes: refundNotes(refund),
     });
-    await settleRefund(deps, { ...made, notes: { ...made.notes, refundId: refund.id } });
+    await settleRefund(deps, { ...made, notes: { ...made.notes, ...refundNotes(refund) } });
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
     deps.log.error({ refundId }, 'the payment provider refused a refund');
@@ -63,9 +64,9 @@ export async function settleRefund(
   const payment = await findCapturedPayment(deps, providerRefund.paymentId, eventId);
   if (!payment?.bookingId) return 'unknown';
   await withBooking(deps, payment.bookingId, async (transaction, locked) => {
-    const refund =
-      (await lockKnownRefund(transaction, providerRefund)) ??
-      (await adoptFromDashboard(deps, transaction, locked, payment.id, providerRefund));
+    const known = await lockKnownRefund(transaction, providerRefund);
+    if (known === 'outdated') return;
+    const refund = known ?? (await adoptFromDashboard(deps, transaction, locked, payment.id, providerRefund));
     await applyRefund(deps, transaction, locked, refund, providerRefund, { actor: PROVIDER, eventId });
   });
   return 'known';
