@@ -24,7 +24,7 @@ export type TransitionInput = {
   /** The browser's proof of it. */
   signature?: string | undefined;
   /** Why it cannot pay for the place. */
-  unusable?: 'wrong-amount' | 'at-the-provider';
+  unusable?: 'wrong-amount' | 'at-the-provider' | 'not-wanted';
   reason?: string;
   /** The rider gets no mail about it. */
   isSilent?: boolean;

@@ -4,7 +4,10 @@ import type { BookingStatus } from '@kickstand/contract/bookings/bookings.values
 export type BookingEvent =
   | 'nothing-to-pay'
   | 'money-arrived'
-  /** A payment that cannot pay for the place: the amount differs from the order, or the provider has refunded it already. */
+  /**
+   * A payment that cannot pay for the place: the amount differs from the order, the provider has refunded it already, or the
+   * account is deleted.
+   */
   | 'unusable-money-arrived'
   | 'hold-lapsed'
   | 'rider-cancels'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { authorizeLate, paySandboxOrder } from '../../sandbox/sandbox.service.ts';
 import { setSandboxFaults } from '../../sandbox/sandbox-faults.service.ts';
@@ -95,6 +96,22 @@ describe('money that arrives late', () => {
       "We're refunding ₹1,500: Malshej by Dawn",
       'Refund of ₹1,500 made: Malshej by Dawn',
     ]);
+  });
+
+  test.each(['held', 'lapsed'])('is refunded, and takes no %s place, once the account is deleted', async (place) => {
+    await setSandboxFaults(app.deps, { loseWebhooks: true });
+    const rideId = await addRide(app, { places: 1 });
+    const { bookingId, orderId } = await ordered(rideId);
+    if (place === 'lapsed') app.passMinutes(16);
+    await releaseAllLapsedHolds(app.deps);
+    await app.deps.db.delete(users).where(eq(users.id, member.id));
+    await payInCheckout(app, orderId);
+    await reconcileOrder(app.deps, { id: orderId });
+    expect(await untilRefunded(app, bookingId)).toMatchObject([{ amountPaise: 150_000, reason: 'not-wanted' }]);
+    expect((await bookingOf(app, bookingId)).status).not.toBe('paid');
+    app.passMinutes(61);
+    await releaseAllLapsedHolds(app.deps);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 0, held: 0 });
   });
 
   test('for an old order confirms it and releases the newer hold of the same person', async () => {

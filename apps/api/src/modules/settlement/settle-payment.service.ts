@@ -115,11 +115,13 @@ async function outcomeOf(deps: SettleDeps, order: OrderRow, providerPayment: Pro
   const unusable = whyUnusable(order, providerPayment, booking);
   const isKept = booking?.status === 'paid' && booking.paymentId === providerPayment.id && booking.keepsPlace;
   if (isKept) return { kind: 'confirmed', bookingId };
-  if (unusable) return { kind: unusable === 'wrong-amount' ? 'mismatch' : 'returned', bookingId };
+  if (unusable) return { kind: OUTCOMES[unusable], bookingId };
   const payment = await findPayment(deps.db, providerPayment.id);
   const isGoingBack = payment !== null && payment.refundPaise === payment.amountPaise;
   return { kind: isGoingBack ? 'sent-back' : 'confirmed', bookingId };
 }
+
+const OUTCOMES = { 'wrong-amount': 'mismatch', 'at-the-provider': 'returned', 'not-wanted': 'sent-back' } as const;
 
 /** Match by id, else by the order's notes: the webhook can beat our own commit. */
 async function findKnownOrder(deps: SettleDeps, payment: ProviderPayment): Promise<BookedOrder | null> {
@@ -153,8 +155,9 @@ function whyUnusable(
   order: OrderRow,
   payment: ProviderPayment,
   booking: LockedBooking['booking'] | null,
-): 'wrong-amount' | 'at-the-provider' | null {
+): 'wrong-amount' | 'at-the-provider' | 'not-wanted' | null {
   if (!matches(order, payment) || (booking && isOfOldPrice(order, booking))) return 'wrong-amount';
+  if (booking && isOfDeletedAccount(booking)) return 'not-wanted';
   return payment.status === 'refunded' || payment.amountRefunded >= payment.amount ? 'at-the-provider' : null;
 }
 
@@ -162,8 +165,14 @@ function whyUnusable(
  * The place was held again at another price, or for two: its former order stays payable in a window left open elsewhere. Once
  * the place is paid for, another payment is refunded anyway.
  */
-const isOfOldPrice = (order: OrderRow, { status, amountPaise, currency }: LockedBooking['booking']) =>
-  (status === 'created' || status === 'failed') && !(order.amountPaise === amountPaise && order.currency === currency);
+const isOfOldPrice = (order: OrderRow, booking: LockedBooking['booking']) =>
+  isPayable(booking) && !(order.amountPaise === booking.amountPaise && order.currency === booking.currency);
+
+/** No one would ride on that place. */
+const isOfDeletedAccount = (booking: LockedBooking['booking']) =>
+  isPayable(booking) && booking.userId === null && !booking.isGuest;
+
+const isPayable = ({ status }: LockedBooking['booking']) => status === 'created' || status === 'failed';
 
 /** Records an attempt that has brought no money, unless it is simply still open. */
 async function settleAttempt(deps: SettleDeps, order: OrderRow, payment: ProviderPayment): Promise<Outcome> {
