@@ -25,12 +25,14 @@ export const waitingPerson = z.object({
   name: z.string(),
   phone: z.string(),
   bike: z.string(),
+  /** How many they need: two with a pillion rider who takes one. */
+  places: z.number(),
   /** An organiser let them pass the others. */
   isOutOfTurn: z.boolean(),
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;
 
 export const handOffer = z.object({
-  /** Adds a place to the ride or event if none is free. */
+  /** Adds what they need to the ride or event if it isn't free. */
   addPlace: z.optional(z.boolean('addPlace must be true or false')),
 });

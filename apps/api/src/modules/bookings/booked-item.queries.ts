@@ -29,12 +29,17 @@ export async function findPlaces(
   return row ?? null;
 }
 
-/** One place more; the form of the record sees that it was changed. */
-export async function addPlaceTo(transaction: Database, kind: BookingKind, id: string, now: Date): Promise<void> {
+/** More places; the form of the record sees that it was changed. */
+export async function addPlacesTo(
+  transaction: Database,
+  kind: BookingKind,
+  id: string,
+  { added, now }: { added: number; now: Date },
+): Promise<void> {
   const table = BOOKABLES[kind];
   await transaction
     .update(table)
-    .set({ capacity: sql`${table.capacity} + 1`, updatedAt: now })
+    .set({ capacity: sql`${table.capacity} + ${added}`, updatedAt: now })
     .where(eq(table.id, id));
 }
 

@@ -53,7 +53,9 @@ function People({ item, onAsk }: { item: BookableRef; onAsk: (asked: Asked) => v
           <div className="roster-two">
             <span className="roster-name">{person.name}</span>
             <span className="sub-text">
-              {[person.bike, `since ${formatDayTime(person.joinedAt)}`].filter(Boolean).join(' · ')}
+              {[person.bike, person.places > 1 && 'with a pillion rider', `since ${formatDayTime(person.joinedAt)}`]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {person.state === 'offered' && (
               <Status tone="amber">
@@ -114,7 +116,7 @@ function AskDialog({ item, asked, onClose }: { item: BookableRef; asked: Asked; 
       question={
         isOffer ? `Offer a place to ${person.name} before their turn?` : `Take ${person.name} off the waiting list?`
       }
-      detail={isOffer ? OFFER_DETAIL(item.kind, addPlace) : REMOVE_DETAIL(person)}
+      detail={isOffer ? offerDetail(item.kind, person, addPlace) : REMOVE_DETAIL(person)}
       confirmLabel={isOffer ? 'Offer a place' : 'Remove'}
       cancelLabel="Keep as it is"
       busy={change.isPending}
@@ -126,10 +128,14 @@ function AskDialog({ item, asked, onClose }: { item: BookableRef; asked: Asked; 
   );
 }
 
-const OFFER_DETAIL = (kind: BookingKind, addPlace: boolean) =>
-  addPlace
-    ? `Places that come free go to the first in line, so this adds one place to the ${kind}. They'll get an email with the link, and the offer will be logged.`
-    : "This works only while a place is free. They'll get an email with the link, and the offer will be logged.";
+function offerDetail(kind: BookingKind, { places }: WaitingPerson, addPlace: boolean): string {
+  const added =
+    places > 1 ? `up to ${places} places to the ${kind}: theirs and their pillion rider's` : `one place to the ${kind}`;
+  const cause = addPlace
+    ? `Places that come free go to the first in line, so this adds ${added}.`
+    : `This works only while ${places > 1 ? `${places} places are` : 'a place is'} free.`;
+  return `${cause} They'll get an email with the link, and the offer will be logged.`;
+}
 
 const REMOVE_DETAIL = ({ state }: WaitingPerson) =>
   state === 'offered'

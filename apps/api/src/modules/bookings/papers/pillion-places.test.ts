@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
+import { bookingDetails } from '../../../testing/booking-details.ts';
 import { addMember, addMembers, addRide, bookingOf, bookRide, placesOf } from '../../../testing/booking-steps.ts';
 import { PILLION, pillions, usePillionsApp } from '../../../testing/pillions-app.ts';
 import { addAdministrator } from '../../../testing/stored-bookings.ts';
@@ -41,6 +42,30 @@ describe('the last places', () => {
     const { taken = 0, held = 0 } = await placesOf(app, rideId);
     expect(taken + held).toBeGreaterThanOrEqual(2 * sold);
     expect(taken + held).toBeLessThanOrEqual(4);
+  });
+
+  test('offered by hand to a pair that waits are two, however many are free', async () => {
+    const rideId = await counting({ places: 2, price: 0 }, 0);
+    await order(await addMember(app), rideId, {});
+    await order(await addMember(app), rideId, {});
+    const pair = await addMember(app);
+    const body = { rideId, ...bookingDetails(pair.email), pillion: PILLION };
+    expect((await app.post('/api/waiting/rides', body, { token: pair.token })).status).toBe(201);
+    const line = async () => (await admin.get(`/admin/rides/${rideId}/waiting`)).json.data.waiting;
+    const [entry] = await line();
+    expect(entry).toMatchObject({ places: 2, state: 'waiting' });
+    const offer = (sent: object) => admin.post(`/admin/rides/${rideId}/waiting/${entry._id}/offer`, sent);
+    await app.deps.db.update(rides).set({ capacity: 3 }).where(eq(rides.id, rideId));
+    const refused = await offer({});
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'One place is free, and they need two with their pillion rider. Add one to offer it.',
+    ]);
+    expect((await offer({ addPlace: true })).status).toBe(200);
+    expect(await placesOf(app, rideId)).toEqual({ taken: 2, held: 2 });
+    expect(await line()).toMatchObject([{ places: 2, state: 'offered' }]);
+    const [ride] = await app.deps.db.select().from(rides).where(eq(rides.id, rideId));
+    expect(ride?.capacity).toBe(4);
   });
 
   test('gone before the money arrives: everything is refunded, and no one is oversold', async () => {

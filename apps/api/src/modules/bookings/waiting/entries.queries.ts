@@ -36,6 +36,10 @@ const selectEntries = (db: Database, where: SQL | undefined) =>
       name: sql<string>`coalesce(nullif(${personalInfo} ->> 'fullName', ''), ${users.fullName})`,
       phone: sql<string>`coalesce(nullif(${personalInfo} ->> 'contactNumber', ''), ${users.phone}, '')`,
       bike: sql<string>`coalesce(${motorcycleInfo} ->> 'modelName', '')`,
+      /** Two with a pillion rider who takes one. */
+      places: sql<number>`coalesce((${waitingEntries.details} ->> 'places')::int, ${bookings.places}, 1)`.mapWith(
+        Number,
+      ),
       item: itemColumns,
     })
     .from(waitingEntries)

@@ -36,6 +36,7 @@ export async function listWaiting(
     name: entry.name,
     phone: entry.phone,
     bike: entry.bike,
+    places: entry.places,
     isOutOfTurn: entry.isOutOfTurn,
   }));
   return people.sort((one, other) => Number(other.state === 'offered') - Number(one.state === 'offered'));

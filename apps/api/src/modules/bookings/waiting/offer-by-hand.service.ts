@@ -7,7 +7,7 @@ import { itemIdOf } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
-import { addPlaceTo, findPlaces } from '../booked-item.queries.ts';
+import { addPlacesTo, findPlaces } from '../booked-item.queries.ts';
 import type { BookableItem } from '../booked-item.ts';
 import { lockBookable } from '../hold-place.service.ts';
 import { isLineOver, type LineDeps, offerPlace } from './offer-places.service.ts';
@@ -15,7 +15,7 @@ import { findEntry } from './waiting.queries.ts';
 
 /**
  * An organiser lets one person pass the others. A free place is always offered to the first in line already, so this adds
- * one to the ride or event, unless booking is paused and a place is free. Offered twice, it's one place.
+ * what they need to the ride or event, unless booking is paused and it's free. Offered twice, it's one place.
  */
 export async function offerByHand(
   deps: LineDeps & Pick<Deps, 'db' | 'contentVersion'>,
@@ -32,23 +32,29 @@ export async function offerByHand(
     if (entry.state === 'offered') return;
     if (entry.state !== 'waiting' || isLineOver(item, deps.now())) throw new AppError('NOT_WAITING');
     const places = await findPlaces(transaction, kind, itemId);
-    if (!places || places.taken + places.held >= places.capacity) {
-      if (!addPlace) throw new AppError('NO_PLACE_TO_OFFER');
+    if (!places) throw new AppError('NOT_WAITING');
+    const { capacity } = places;
+    const free = Math.max(0, capacity - places.taken - places.held);
+    const added = (entry.details?.places ?? 1) - free;
+    if (added > 0) {
+      if (!addPlace) throw new AppError('NO_PLACE_TO_OFFER', free > 0 ? { message: ONE_OF_TWO } : {});
       if (!can(current.user.clubRole, 'rides.change')) throw new AppError('ADMIN_ONLY');
-      await addPlaceFor(deps, transaction, current, item, places?.capacity ?? 0);
+      await addPlacesFor(deps, transaction, current, item, { capacity, added });
     }
     await offerPlace(deps, transaction, item, entry, actorOf(current), { isOutOfTurn: true });
   });
 }
 
-async function addPlaceFor(
+const ONE_OF_TWO = 'One place is free, and they need two with their pillion rider. Add one to offer it.';
+
+async function addPlacesFor(
   { now }: LineDeps,
   transaction: Database,
   current: CurrentSession,
   { kind, id }: BookableItem,
-  capacity: number,
+  { capacity, added }: { capacity: number; added: number },
 ): Promise<void> {
-  await addPlaceTo(transaction, kind, id, now());
+  await addPlacesTo(transaction, kind, id, { added, now: now() });
   await writeAudit(transaction, {
     at: now(),
     actor: actorOf(current),
@@ -56,6 +62,6 @@ async function addPlaceFor(
     entity: kind,
     entityId: id,
     before: { capacity },
-    after: { capacity: capacity + 1 },
+    after: { capacity: capacity + added },
   });
 }
