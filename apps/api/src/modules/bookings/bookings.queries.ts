@@ -203,11 +203,15 @@ export const selectCancelledWithItem = (db: Database, kind: BookingKind, itemId:
     )
     .orderBy(asc(bookings.id));
 
+/** What's agreed to on the form; another person who books for them can't do that. */
+const IS_BY_RIDER = sql`jsonb_path_exists(${bookings.agreements}, '$.* ? (@ == true)')`;
+
+/** The last one they filled in themselves: what others wrote about them isn't taken for theirs. */
 export async function findLatestOf(db: Database, userId: string): Promise<BookingRow | null> {
   const [row] = await db
     .select()
     .from(bookings)
-    .where(eq(bookings.userId, userId))
+    .where(and(eq(bookings.userId, userId), IS_BY_RIDER))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
   return row ?? null;

@@ -63,6 +63,8 @@ test('a member hands a place of a full ride to another member: ticket, money and
     personalInfo: { fullName: 'Nikhil Rane', contactNumber: '9820011223', bloodGroup: 'O-' },
     emergencyContact: { personName: 'Sunita Rane', number: '9820011224' },
   });
+  // what another person wrote about them isn't proposed to them, nor copied by an organiser
+  expect((await app.get('/api/bookings/known-details', { token: taker.token })).json.data.details).toBeNull();
   expect(before.ticketCode).toBeTruthy();
   expect(handed.ticketCode).not.toBe(before.ticketCode);
   expect(handed.bookingNumber).not.toBe(before.bookingNumber);
