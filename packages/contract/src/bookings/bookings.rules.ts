@@ -45,16 +45,10 @@ export const hoursUntil = (startTime: string | Date, now: Date) =>
 
 /** The terms for a booking as its owner sees it, in rupees. */
 export function cancellationTermsOf(
-  booking: Pick<
-    Booking,
-    'status' | 'amount' | 'paymentMethod' | 'refundAmount' | 'refundFailed' | 'refundTiers' | 'item'
-  >,
+  { status, paidLeft, item, refundTiers: tiers }: Pick<Booking, 'status' | 'paidLeft' | 'refundTiers' | 'item'>,
   now: Date,
 ) {
-  const isPaid = booking.status === 'paid' && booking.paymentMethod !== 'free';
-  const promisedPaise = toPaise(booking.refundAmount) + toPaise(booking.refundFailed);
-  const paidPaise = isPaid ? toPaise(booking.amount) - promisedPaise : 0;
-  const { item, refundTiers: tiers } = booking;
+  const paidPaise = status === 'paid' ? toPaise(paidLeft) : 0;
   const terms = cancellationTerms({ paidPaise, startTime: item.startTime, tiers }, now);
   return {
     refund: fromPaise(terms.refundPaise),

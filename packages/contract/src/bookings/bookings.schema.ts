@@ -73,6 +73,8 @@ export const booking = z.object({
   refundAmount: z.number(),
   /** Refunds that failed and are still owed. */
   refundFailed: z.number(),
+  /** Of the payment for the place, what isn't refunded or promised; an amount set by hand was never paid. */
+  paidLeft: z.number(),
   /** The terms under which it was made, earliest first; what the club publishes later doesn't change them. */
   refundTiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
   paymentMethod: z.nullable(z.string()),

@@ -116,7 +116,9 @@ async function startPaying(
     bookingId: booking.id,
     title,
     ...(shown &&
-      isUnchanged && { booking: presentBooking({ booking: { ...booking, orderId }, item: shown, refunds: [] }) }),
+      isUnchanged && {
+        booking: presentBooking({ booking: { ...booking, orderId }, item: shown, refunds: [], payment: null }),
+      }),
     razorpayOrder: {
       id: orderId,
       amount: booking.amountPaise,

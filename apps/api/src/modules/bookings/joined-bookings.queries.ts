@@ -6,7 +6,7 @@ import { hasAgreed } from '../../db/has-agreed.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { events, rides } from '../../db/schema/bookables.ts';
-import { bookings, refunds } from '../../db/schema/bookings.ts';
+import { bookings, payments, refunds } from '../../db/schema/bookings.ts';
 
 /** Of the ride or event, in a query that joins both. */
 export const itemColumns = {
@@ -24,13 +24,17 @@ export const itemColumns = {
   eventStatus: eventColumn('status'),
 };
 
-/** Bookings with their ride or event and their refunds. */
+/** The one that paid for the place. */
+const PAYMENT = { amountPaise: payments.amountPaise, refundPaise: payments.refundPaise };
+
+/** Bookings with their ride or event, their payment and their refunds. */
 export async function selectBookings(db: Database, where: SQL | undefined) {
   const rows = await db
-    .select({ booking: bookings, item: itemColumns })
+    .select({ booking: bookings, item: itemColumns, payment: PAYMENT })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(payments, eq(payments.id, bookings.paymentId))
     .where(where)
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
   const ids = rows.map((row) => row.booking.id);
@@ -44,10 +48,11 @@ export const selectOwnBookings = (db: Database, userId: string, kind: BookingKin
 
 const bookingById = preparedPer((db) =>
   db
-    .select({ booking: bookings, item: itemColumns, refund: refunds })
+    .select({ booking: bookings, item: itemColumns, payment: PAYMENT, refund: refunds })
     .from(bookings)
     .leftJoin(rides, eq(rides.id, bookings.rideId))
     .leftJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(payments, eq(payments.id, bookings.paymentId))
     .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
     .where(eq(bookings.id, sql.placeholder('id')))
     .orderBy(refunds.createdAt)

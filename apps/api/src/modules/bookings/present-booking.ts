@@ -9,7 +9,7 @@ import { isHandPayment } from '../payments/hand-payment.ts';
 import type { BookingWithItem } from './joined-bookings.queries.ts';
 
 /** A booking as its owner sees it. */
-export function presentBooking({ booking: row, item, refunds }: BookingWithItem): Booking {
+export function presentBooking({ booking: row, item, refunds, payment }: BookingWithItem): Booking {
   const shown = presentItem(row.kind, itemIdOf(row), item);
   const live = refunds.filter((refund) => refund.status !== 'void');
   return {
@@ -21,6 +21,7 @@ export function presentBooking({ booking: row, item, refunds }: BookingWithItem)
     currency: row.currency,
     refundAmount: fromPaise(sumOf(row.paymentId, live, isGoingBack)),
     refundFailed: fromPaise(sumOf(row.paymentId, live, ({ status }) => status === 'failed')),
+    paidLeft: payment ? fromPaise(payment.amountPaise - payment.refundPaise) : 0,
     refundTiers: row.refundTiers,
     paymentMethod: row.paymentMethod,
     razorpayOrderId: row.orderId,

@@ -1,3 +1,4 @@
+import { cancellationTermsOf } from '@kickstand/contract/bookings/bookings.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../core/actor.ts';
@@ -96,6 +97,23 @@ describe('a rider cancels', () => {
     expect(status).toBe(409);
     expect(json.message).toMatch(/refund for this booking changed/);
     expect((await bookingOf(app, bookingId)).status).toBe('paid');
+  });
+
+  test.each([
+    ['marked as paid by hand', { status: 'paid' }, 0],
+    ['whose amount was changed after it was paid for', { amount: 1200 }, 750],
+  ] as const)('a place %s, for the refund they are shown', async (_how, change, expected) => {
+    const rideId = await addRide(app, { inHours: 100 });
+    const bookingId =
+      'status' in change
+        ? (await orderRide(app, member, rideId)).json.data.booking._id
+        : (await bookRide(app, member, rideId)).bookingId;
+    await changeBooking(app.deps, SYSTEM, 'ride', bookingId, change);
+    const [own] = (await app.get('/api/bookings/mine', { token: member.token })).json.data.bookings;
+    const { refund } = cancellationTermsOf(own, app.deps.now());
+    expect([own.status, refund]).toEqual(['paid', expected]);
+    const { status, json } = await cancel(bookingId, { expectedRefund: refund });
+    expect([status, json.data.booking.refundAmount]).toEqual([200, expected]);
   });
 
   test('twice at once: one refund', async () => {

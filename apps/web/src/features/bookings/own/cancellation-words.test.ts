@@ -16,7 +16,7 @@ type Case = { tiers?: readonly { hoursBefore: number; percent: number }[]; start
 /** The rows and the sentence for a booking, so many hours before its start. */
 function shown(hours: number, { tiers = REFUND_TIERS, startTime = start, change = {} }: Case = {}) {
   const item = { startTime } as Booking['item'];
-  const money = { amount: 1499, refundAmount: 0, refundFailed: 0, paymentMethod: 'upi', refundTiers: [...tiers] };
+  const money = { amount: 1499, paidLeft: 1499, paymentMethod: 'upi', refundTiers: [...tiers] };
   const booking = { status: 'paid' as const, ...money, item, ...change };
   const terms = cancellationTermsOf(booking, before(hours));
   const values = termsRows(terms, booking, before(hours)).map(({ value }) => value);
@@ -38,7 +38,9 @@ test('why it is that sum', () => {
   );
   expect(shown(5.5).text).toBe("Cancel more than 48 hours before the start for a 50% refund. After that there's none.");
   expect(shown(5.5, { change: { status: 'created' } }).text).toMatch(/^You weren't charged/);
-  expect(shown(5.5, { change: { paymentMethod: 'free' } }).text).toMatch(/^This booking was free/);
+  expect(shown(5.5, { change: { amount: 0, paidLeft: 0 } }).text).toMatch(/^This booking was free/);
+  expect(shown(295, { change: { paidLeft: 0 } }).text).toMatch(/^We have no payment on record/);
+  expect(shown(295, { change: { paidLeft: 0, refundAmount: 1499 } }).text).toMatch(/^We've refunded all you paid/);
 });
 
 test('a booking with other tiers is explained by those', () => {

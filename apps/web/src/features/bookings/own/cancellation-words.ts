@@ -9,7 +9,7 @@ import { formatRupees } from '@kickstand/contract/shared/money';
 
 type Terms = ReturnType<typeof cancellationTermsOf>;
 type Booked = Pick<Booking, 'status' | 'refundTiers'> &
-  Partial<Pick<Booking, 'paymentMethod'>> & { item: Pick<Booking['item'], 'startTime'> };
+  Partial<Pick<Booking, 'paymentMethod' | 'amount' | 'refundAmount'>> & { item: Pick<Booking['item'], 'startTime'> };
 
 /** How the sum comes about. */
 export const termsRows = (terms: Terms, booking: Booked, now: Date) => [
@@ -21,11 +21,7 @@ export const termsRows = (terms: Terms, booking: Booked, now: Date) => [
 
 /** Why it is that sum, and when it arrives or until when there would have been one. */
 export function termsExplained({ paid, percent, refund, reason }: Terms, booking: Booked): string {
-  if (reason === 'nothing-paid') {
-    return booking.status === 'created'
-      ? "You weren't charged, so there's nothing to refund."
-      : "This booking was free, so there's nothing to refund.";
-  }
+  if (reason === 'nothing-paid') return nothingPaid(booking);
   const policy = policyText(booking);
   if (refund === 0) return policy;
   const { startTime } = booking.item;
@@ -36,6 +32,13 @@ export function termsExplained({ paid, percent, refund, reason }: Terms, booking
       : REFUND_TIME,
     startTime === null ? policy : changesAhead(booking, startTime, percent),
   ].join(' ');
+}
+
+function nothingPaid({ status, amount = 0, refundAmount = 0 }: Booked): string {
+  if (status === 'created') return "You weren't charged, so there's nothing to refund.";
+  if (refundAmount > 0) return "We've refunded all you paid already.";
+  if (amount === 0) return "This booking was free, so there's nothing to refund.";
+  return "We have no payment on record for this booking, so there's nothing to refund. If you paid the club, please ask us.";
 }
 
 /** "Cancel more than 48 hours before the start for a 50% refund. After that there's none." */
