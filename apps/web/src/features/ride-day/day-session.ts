@@ -168,10 +168,10 @@ export function makeDaySession({ id, token: opened, person, store, calls, ...giv
   async function attempt(): Promise<void> {
     if (await isTakenAway()) await leaveTaken();
     if (state.status === 'over' || state.status === 'refused') return;
-    if (!state.kept && tokenNow() === null && person() === null) return change({ status: 'signed-out' });
     // without those of a captain who was signed in before
     show(state.marks);
     try {
+      if (tokenNow() === null && person() === null) throw new CallError(401, {});
       const isOld = !state.kept || now() - Date.parse(state.kept.loadedAt) > REREAD_MS || opened !== null;
       // what was noted goes first: nothing about the list may hold it up
       if (state.marks.some(({ isSent }) => !isSent)) await exchange();
