@@ -76,7 +76,7 @@ test('rows narrow once no key has followed for a moment, before the server is as
   const all = await rows(page).count();
   await stopClock(page, new Date(Date.now() + 60_000));
   const calls: string[] = [];
-  page.on('request', ({ url }) => void (url().includes('search=') && calls.push(url())));
+  page.on('request', (request) => void (request.url().includes('search=') && calls.push(request.url())));
   await page.getByPlaceholder('Search bookings...').focus();
   for (const key of 'no such rider') {
     await page.keyboard.type(key);

@@ -31,7 +31,7 @@ test('a lost answer makes one record, and a repeated change is one’s own', asy
   await form.getByLabel('Photo').setInputFiles(PICTURE);
   await loseAnswer(page, 'POST', '/admin/rides');
   await form.getByRole('button', { name: 'Create Ride' }).click();
-  await expect(toast(page, 'Failed to create ride')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, 'Failed to create ride')).toBeVisible({ timeout: 60_000 });
   await form.getByRole('button', { name: 'Create Ride' }).click();
   await expectSaved(page, 'Ride created successfully');
   expect(await countRides(page, title)).toBe(1);
@@ -63,7 +63,7 @@ test('a session that ends under a form loses nothing: signing in happens on top 
   await form.getByLabel('Venue').fill('Sion Circle');
   await form.getByLabel('Photo').setInputFiles(PICTURE);
   // its upload belongs to the old session
-  await expect(form.getByLabel('What it shows')).toBeVisible({ timeout: 20_000 });
+  await expect(form.getByLabel('What it shows')).toBeVisible({ timeout: 60_000 });
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
   // the form's draft may have found out first, and then the button is below the question

@@ -22,7 +22,7 @@ const WAVE =
 const LOGO = { name: 'wave.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(WAVE) };
 
 /** A picture takes its time on a busy machine. */
-const STORED = { timeout: 30_000 };
+const STORED = { timeout: 60_000 };
 
 const box = (part: Page | Locator, name: string) => part.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const part = (page: Page, name: string) => page.getByRole('form').getByRole('region', { name, exact: true });

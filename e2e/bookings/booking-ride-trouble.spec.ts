@@ -167,7 +167,7 @@ test('when the answer to a payment is lost, it is asked for again', async ({ pag
   await payButton(dialog).click();
   await payByUpi(page);
   await expect(dialog).toContainText('Your payment is being confirmed.');
-  await expect(dialog).toContainText("Please don't pay again.", { timeout: 15_000 });
+  await expect(dialog).toContainText("Please don't pay again.");
   await expect(toast(page, 'Payment verification failed')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/bookings/verify-payment');

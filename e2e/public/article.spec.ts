@@ -68,6 +68,8 @@ test('after a reload the article is the one served anew, not the copy that the l
   await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
   await page.getByRole('link', { name: 'Read More' }).first().click();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state).includes('"blog"'))).toBe(true);
+  // its state is there before the page is drawn
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Latest Articles');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await untilHydrated(page);
   await page.evaluate((old) => {

@@ -56,7 +56,9 @@ test('Read More opens the article with the data from the list', async ({ page })
   // the list that came with the page has only the articles' beginnings
   const whole = page.waitForResponse('**/api/blogs');
   await page.goto('/blog');
-  await whole;
+  await (await whole).finished();
+  // once the page has drawn it
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
   await cards(page).first().getByRole('link', { name: 'Read More' }).click();
   await expect(page).toHaveURL(`/blog/${first.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);

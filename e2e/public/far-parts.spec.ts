@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectNoShift,
+  isHydrated,
   isLaidOut,
   test,
   untilFilled,
@@ -36,15 +37,22 @@ test('it is laid out in idle time once the visitor uses the page', async ({ page
 test('it costs nothing at first, is laid out for a visitor who only reads, and on the next pages of one who doesn’t', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  // real time passes as well: a busy machine has six seconds left
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+  await page.goto('/', { waitUntil: 'load' });
+  // the app starts by timers that wait for this clock too
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return isHydrated(page);
+    })
+    .toBe(true);
   await page.clock.runFor(2000);
   expect(await isLaidOut(lastLink(page))).toBe(false);
   expect(await isFetched(moment(page))).toBe(false);
   await page.clock.runFor(7000);
-  await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
   await page.clock.resume();
+  await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);
   await page.getByRole('link', { name: 'DISCOVER MORE' }).click();
   await expect(page).toHaveURL('/discover-more');
   await expect.poll(() => isLaidOut(lastLink(page))).toBe(true);

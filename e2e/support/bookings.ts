@@ -83,7 +83,7 @@ export async function fillDetails(dialog: Locator, change: Record<string, string
 export async function openRide(page: Page, title: string): Promise<Locator> {
   await page.goto('/upcoming-rides');
   await page.getByRole('article', { name: title }).getByRole('button').click();
-  await expect(bookingDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(bookingDialog(page)).toBeVisible();
   return bookingDialog(page);
 }
 

@@ -15,7 +15,7 @@ export const expectToMoveOn = <Place>(page: Page, everyMs: number, place: () => 
   expect(async () => {
     await letPass(page, everyMs);
     expect(await place()).not.toBe(from);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 
 /** A finger goes across, from one place to another. */
 export async function sweep(target: Locator, from: number, to: number) {

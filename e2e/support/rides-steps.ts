@@ -10,7 +10,7 @@ export { expect };
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** A picture takes its time on a busy machine. */
-export const expectSaved = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 20_000 });
+export const expectSaved = (page: Page, text: string) => expect(toast(page, text)).toBeVisible({ timeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
