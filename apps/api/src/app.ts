@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@kickstand/contract/endpoints';
 import type { Endpoint } from '@kickstand/contract/shared/endpoint';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './core/app-error.ts';
-import { isPublishedLogin } from './demo/demo-accounts.ts';
+import { isPublishedPassword } from './demo/demo-accounts.ts';
 import { leaveDemoRoutes } from './demo/leave-demo.routes.ts';
 import type { Deps } from './deps.ts';
 import { answerFirst, makeQuickAnswers, type QuickAnswers } from './http/cache/quick-answers.ts';
@@ -132,7 +132,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   clubPreviewRoutes(app, deps, pages);
   accentRoutes(app);
   filmRoutes(app);
-  siteRoutes(app, deps, pages, { quick, own });
+  siteRoutes(app, deps, pages, { quick, own, countCall: services.countCall });
   privatePageRoutes(app, deps, pages);
   ridesRoutes(route, deps);
   completedRidesRoutes(route, deps);
@@ -147,7 +147,7 @@ export async function buildApp(deps: Deps, siteDir = SITE_DIR, timeouts = TIMEOU
   liveRoutes(app, deps, services.countCall);
 
   // members
-  authRoutes(route, deps, isPublishedLogin);
+  authRoutes(route, deps, isPublishedPassword);
   factorSignInRoutes(route, deps);
   accountRoutes(route, deps);
   papersRoutes(route, deps);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import type { Settings } from '../settings.ts';
+import { addMember } from '../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { prepareDemo } from './demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -54,6 +55,23 @@ test('an account that ADMIN_EMAIL names is the club’s own', async () => {
   await startAgain({ demo: false, admin: { email: 'Admin@club.test', password: 'another-1' } });
   expect((await adminRow())?.isActive).toBe(true);
   await startAgain({ demo: true });
+});
+
+test('an account of the back-office isn’t opened from another machine with a published password, whatever its address is by now', async () => {
+  const remote = await startTestApp({ settings: { publicUrl: 'https://club.example', demo: false } });
+  onTestFinished(() => remote.stop());
+  const own = await addMember(remote);
+  const { passwordHash } = (await adminRow()) ?? {};
+  const logIn = (password: string) => remote.post('/auth/login', { email: own.email, password });
+  const change = (to: Partial<typeof users.$inferInsert>) =>
+    remote.deps.db.update(users).set(to).where(eq(users.id, own.id));
+  await change({ passwordHash, clubRole: 'owner' });
+  expect((await logIn(admin.password)).status).toBe(401);
+  await change({ clubRole: 'member', isDemo: true });
+  expect((await logIn(admin.password)).status).toBe(401);
+  // a member's own choice
+  await change({ isDemo: false });
+  expect((await logIn(admin.password)).status).toBe(200);
 });
 
 test.each([{ host: '0.0.0.0' }, { publicUrl: 'https://club.example' }])(

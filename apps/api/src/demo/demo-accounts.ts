@@ -1,4 +1,3 @@
-import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { DemoMember } from './content/members.ts';
 
 const RIDER: DemoMember = {
@@ -61,6 +60,6 @@ export const DEMO_ACCOUNTS = {
   },
 } as const;
 
-/** Whether the documentation prints this login. */
-export const isPublishedLogin = (email: string, password: string): boolean =>
-  Object.values(DEMO_ACCOUNTS).some((account) => account.email === emailKey(email) && account.password === password);
+/** Whether the documentation prints this password. */
+export const isPublishedPassword = (password: string): boolean =>
+  Object.values(DEMO_ACCOUNTS).some((account) => account.password === password);

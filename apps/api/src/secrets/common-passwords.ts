@@ -30,7 +30,8 @@ helloworld good1234 nothing1 whatever1 anything1 something1 nopassword notapassw
 super123 security security1 business company1 club1234 clubadmin manager1 manager123 office123 treasurer captain1
 captain123 editor123 organiser organizer january1 february1 november1 december1 summer123 winter123 spring123
 summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 password2024 password2025 password2026 welcome2024
-welcome2025 welcome2026 admin2024 admin2025 admin2026`;
+welcome2025 welcome2026 admin2024 admin2025 admin2026
+admin@2018 treasurer@2018 captain@2018 editor@2018 rider@2018`;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean));
 

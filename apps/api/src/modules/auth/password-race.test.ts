@@ -57,6 +57,7 @@ async function withResetMeanwhile(email: string): Promise<Deps> {
   });
 }
 
+const withPassword = (email: string, password: string) => ({ email, password, isPublished: false });
 const rowsOf = async (userId: string) =>
   (
     await Promise.all(
@@ -73,31 +74,33 @@ test.each([
 ] as const)('the old password of %s, right when it was checked, signs no one in after a reset', async (_who, more) => {
   const { id, email } = await person(more);
   const deps = await withResetMeanwhile(email);
-  await expect(logIn(deps, email, OLD, caller)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  await expect(logIn(deps, withPassword(email, OLD), caller)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   expect(await rowsOf(id)).toEqual([]);
   expect(await app.lastAudit()).toMatchObject({ action: 'user.password-reset' });
-  const again = logIn(app.deps, email, NEW, caller);
+  const again = logIn(app.deps, withPassword(email, NEW), caller);
   if ('secondFactorSince' in more) await expect(again).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
   else expect((await again).user.email).toBe(email);
 });
 
 test('nor does it replace the new password', async () => {
   const { email } = await person();
-  const { token } = await logIn(app.deps, email, OLD, caller);
+  const { token } = await logIn(app.deps, withPassword(email, OLD), caller);
   const current = await findCurrentSession(app.deps, token);
   if (!current) throw new Error('not signed in');
   const change = { currentPassword: OLD, newPassword: STOLEN, caller };
   const deps = await withResetMeanwhile(email);
   await expect(changePassword(deps, current, change)).rejects.toMatchObject({ code: 'WRONG_CURRENT_PASSWORD' });
-  await expect(logIn(app.deps, email, STOLEN, caller)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  expect((await logIn(app.deps, email, NEW, caller)).user.email).toBe(email);
+  await expect(logIn(app.deps, withPassword(email, STOLEN), caller)).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  });
+  expect((await logIn(app.deps, withPassword(email, NEW), caller)).user.email).toBe(email);
 });
 
 test('nor does a sign-in that meets a deactivation leave a session for later', async () => {
   const { id, email } = await person();
   const setActive = (isActive: boolean) => app.deps.db.update(users).set({ isActive }).where(eq(users.id, id));
   const deps = withMeanwhile(() => setActive(false));
-  await expect(logIn(deps, email, OLD, caller)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  await expect(logIn(deps, withPassword(email, OLD), caller)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   await setActive(true);
   expect(await rowsOf(id)).toEqual([]);
 });

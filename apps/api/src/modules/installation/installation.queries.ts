@@ -35,7 +35,7 @@ export async function hasAdministratorBesides(db: Database, emailKey: string): P
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.clubRole, 'owner'), ne(users.emailKey, emailKey)))
+    .where(and(eq(users.clubRole, 'owner'), ne(users.emailKey, emailKey), isNotNull(users.verifiedAt)))
     .limit(1);
   return found.length > 0;
 }

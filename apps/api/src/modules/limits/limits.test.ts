@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Settings } from '../../settings.ts';
 import { codeIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,6 +37,20 @@ test('a correct attempt resets the count', async () => {
 test('an unknown address is blocked just like a known one', async () => {
   for (let i = 0; i < 10; i++) expect((await login('nobody@example.test', 'wrong-1')).status).toBe(401);
   expect((await login('nobody@example.test', 'wrong-1')).status).toBe(429);
+});
+
+test('files of a ride are counted with the other calls', async () => {
+  const strict = await startTestApp({ settings: { callsPerMinute: 3 } });
+  onTestFinished(() => strict.stop());
+  const statuses: number[] = [];
+  for (const file of [
+    'rides/none/calendar.ics',
+    'events/none/calendar.ics',
+    'rides/none/route.gpx',
+    'rides/none/route.gpx',
+  ])
+    statuses.push((await strict.app.inject(`/${file}`)).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 429]);
 });
 
 test('fifty guesses at the same moment are no more than ten guesses', async () => {

@@ -26,7 +26,7 @@ export function siteRoutes(
   app: FastifyInstance,
   deps: Deps,
   pages: SitePages,
-  { quick, own }: { quick: QuickAnswers; own: OwnAnswers },
+  { quick, own, countCall }: { quick: QuickAnswers; own: OwnAnswers; countCall: (address: string) => void },
 ): void {
   const ready = makeResponseCache(deps.contentVersion, { quick });
   const filled = makeFilledPages(deps, pages, async (url) => {
@@ -44,21 +44,23 @@ export function siteRoutes(
   text(FILES.calendar, 'text/calendar', () => writeClubCalendar(deps));
 
   const calendarOf = (kind: BookingKind, write: (id: string) => Promise<string>) =>
-    app.get<{ Params: { id: string } }>(`${PATHS[kind]}/calendar.ics`, async ({ params }, reply) =>
-      reply
+    app.get<{ Params: { id: string } }>(`${PATHS[kind]}/calendar.ics`, async ({ params, ip }, reply) => {
+      countCall(ip);
+      return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${kind}.ics"`)
-        .send(await write(params.id)),
-    );
+        .send(await write(params.id));
+    });
   calendarOf('ride', (id) => writeRideCalendar(deps, id));
   calendarOf('event', (id) => writeEventCalendar(deps, id));
 
-  app.get<{ Params: { id: string } }>(`${PATHS.ride}/route.gpx`, async ({ params }, reply) =>
-    reply
+  app.get<{ Params: { id: string } }>(`${PATHS.ride}/route.gpx`, async ({ params, ip }, reply) => {
+    countCall(ip);
+    return reply
       .type('application/gpx+xml; charset=utf-8')
       .header('content-disposition', 'attachment; filename="route.gpx"')
-      .send(await writeRideGpx(deps, params.id)),
-  );
+      .send(await writeRideGpx(deps, params.id));
+  });
 
   app.get(PATHS.blogs, (_request, reply) => reply.redirect(PATHS.blog, 308));
 

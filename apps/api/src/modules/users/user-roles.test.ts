@@ -30,6 +30,12 @@ describe('the last active administrator', () => {
     expect((await app.get('/api/admin/users', { token: people.token })).status).toBe(200);
   });
 
+  test('one who was invited and never came does not count as another', async () => {
+    const invited = await add({ role: 'admin' });
+    expect((await put(people.own._id, asOwn({ role: 'user' }))).status).toBe(409);
+    expect((await remove(invited._id)).status).toBe(200);
+  });
+
   test('an inactive administrator does not count as another', async () => {
     const other = await add({ role: 'admin', isActive: false });
     expect((await put(people.own._id, asOwn({ role: 'user' }))).status).toBe(409);

@@ -1,6 +1,6 @@
 import type { Sort } from '@kickstand/contract/shared/lists';
 import type { USER_SORTS, UserFilter } from '@kickstand/contract/users/users.rules';
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bareCode, matchesTextIn, orderOf } from '../../db/list-query.ts';
 import { type PageOfIds, readIds, readPackedIds } from '../../db/pages-of-ids.ts';
@@ -84,7 +84,7 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | null
 const OWNERS_LOCK = 20_180_719;
 
 /**
- * The active owners. Until the transaction ends no other one gets past this line: locks on their rows alone would be
+ * The active owners who have proved their address: an invitation may never be opened. Until the transaction ends no other one gets past this line: locks on their rows alone would be
  * taken in an order that changes with every demotion, and transactions would wait for each other.
  */
 export async function lockOwners(db: Database): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function selectOwners(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.clubRole, 'owner'), eq(users.isActive, true)));
+    .where(and(eq(users.clubRole, 'owner'), eq(users.isActive, true), isNotNull(users.verifiedAt)));
   return rows.map(({ id }) => id);
 }
 
