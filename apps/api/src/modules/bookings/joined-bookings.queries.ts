@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { eventColumn, isFor, itemColumn } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAgreed } from '../../db/has-agreed.ts';
+import { isErased } from '../../db/is-erased.ts';
 import { preparedPer } from '../../db/prepared-per.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { events, rides } from '../../db/schema/bookables.ts';
@@ -80,7 +81,7 @@ export async function selectGoing(db: Database, kind: BookingKind, itemId: strin
   return { total: Number(counted?.total ?? 0), people };
 }
 
-/** Paid bookings whose ride or event starts within a span of time. */
+/** Paid bookings whose ride or event starts within a span of time; one that is postponed has no day yet. */
 export async function selectPaidStartingBetween(
   db: Database,
   from: Date,
@@ -88,7 +89,7 @@ export async function selectPaidStartingBetween(
 ): Promise<{ id: string; email: string; paidAt: Date | null; start: Date }[]> {
   // the condition below excludes null
   const start = itemColumn('startsAt') as SQL<Date>;
-  const email = sql<string>`coalesce(${users.email}, ${bookings.personalInfo} ->> 'email')`;
+  const email = sql<string>`coalesce(${users.email}, case when ${isErased} then '' else ${bookings.personalInfo} ->> 'email' end)`;
   return db
     .select({ id: bookings.id, email, paidAt: bookings.paidAt, start })
     .from(bookings)
@@ -98,6 +99,7 @@ export async function selectPaidStartingBetween(
     .where(
       and(
         eq(bookings.status, 'paid'),
+        sql`${events.status} is distinct from 'postponed'`,
         sql`${start} > ${from.toISOString()}::timestamptz`,
         sql`${start} <= ${until.toISOString()}::timestamptz`,
       ),

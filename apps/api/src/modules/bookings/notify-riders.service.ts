@@ -1,6 +1,7 @@
 import type { BookingKind } from '@kickstand/contract/bookings/bookings.schema';
 import { DAY_MS } from '@kickstand/contract/shared/dates';
 import type { Database } from '../../db/database.ts';
+import { isErasedRider } from '../../db/is-erased.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { type BookingRow, findBooking, selectLiveBookingIds } from './bookings.queries.ts';
@@ -11,10 +12,10 @@ type Rider = Pick<BookingRow, 'userId' | 'personalInfo'>;
 
 /**
  * Mails about a booking go to the account's verified address: the one entered in the booking could be a stranger's. A
- * booking without an account has only its own address, which is empty once the person is deleted.
+ * booking without an account has only its own address, which nothing is written to once the person is deleted.
  */
-export const recipientOf = ({ personalInfo }: Rider, accountEmail: string | null): string =>
-  accountEmail ?? personalInfo.email;
+export const recipientOf = (rider: Rider, accountEmail: string | null): string =>
+  accountEmail ?? (isErasedRider(rider) ? '' : rider.personalInfo.email);
 
 export const findRecipient = async (db: Database, booking: Rider): Promise<string> =>
   recipientOf(booking, booking.userId === null ? null : await findAccountEmail(db, booking.userId));

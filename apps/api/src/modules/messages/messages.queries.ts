@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-
 import { isFor } from '../../db/bookables.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAgreed } from '../../db/has-agreed.ts';
+import { isErased } from '../../db/is-erased.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { messageRecipients, riderMessages } from '../../db/schema/messages.ts';
@@ -20,13 +21,6 @@ const ITEMS = { ride: riderMessages.rideId, event: riderMessages.eventId };
 /** Who waits for a place now. */
 const isWaiting = ({ kind, id }: BookableRef): SQL | undefined =>
   and(eq(LINES[kind], id), eq(waitingEntries.state, 'waiting'));
-
-/**
- * Erased riders: their bookings keep an address for the books, not to write to. Until then, every booking has an account
- * or a number to call.
- */
-const isErased = sql<boolean>`(${bookings.userId} is null
-  and ${bookings.personalInfo} ->> 'contactNumber' is not distinct from '')`;
 
 /** The bookings a message to this audience would go to now. */
 const isAddressed = ({ kind, id }: BookableRef, { audience, group }: Addressed): SQL | undefined =>

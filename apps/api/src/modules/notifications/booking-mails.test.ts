@@ -1,5 +1,9 @@
 import { IDENTITY } from '@kickstand/contract/club/defaults/identity';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { events } from '../../db/schema/bookables.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { mails } from '../../db/schema/operations.ts';
 import { adminCalls } from '../../testing/admin-calls.ts';
 import {
   addEvent,
@@ -12,6 +16,7 @@ import {
 } from '../../testing/booking-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { remindRiders } from '../bookings/notify-riders.service.ts';
+import { mailComposer } from './compose-mail.service.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminCalls>;
@@ -66,6 +71,26 @@ test('a free event: no word of money or fuel, and the whole address', async () =
   app.passMinutes(7 * 60);
   await remindRiders(app.deps);
   expect((await mailAbout(app, member.email, 'Tomorrow: ')).text).not.toMatch(/tank|tyre|helmet/);
+});
+
+test('no one is reminded of an event that was postponed, before or after the mail was queued', async () => {
+  const eventId = await addEvent(app, { isFree: true, inHours: 30 });
+  await orderEvent(app, member, eventId);
+  const write = (status: 'published' | 'postponed') =>
+    app.deps.db.update(events).set({ status }).where(eq(events.id, eventId));
+  app.passMinutes(7 * 60);
+  await write('postponed');
+  await remindRiders(app.deps);
+  const reminders = () =>
+    app.deps.db.$count(mails, and(eq(mails.recipient, member.email), eq(mails.template, 'reminder')));
+  expect(await reminders()).toBe(0);
+  const [booking] = await app.deps.db.select().from(bookings).where(eq(bookings.eventId, eventId));
+  const compose = () => mailComposer(app.deps)('reminder', member.email, { bookingId: booking?.id ?? '' });
+  expect(await compose()).toBeNull();
+  await write('published');
+  expect((await compose())?.subject).toBe('Tomorrow: Workshop Night');
+  await remindRiders(app.deps);
+  expect(await reminders()).toBe(1);
 });
 
 test('a refund takes as long as the policy says', async () => {

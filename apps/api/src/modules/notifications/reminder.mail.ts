@@ -9,7 +9,7 @@ const CHECKLIST = {
 /** The day before the start. */
 export const composeReminder: ComposeBookingMail<'reminder'> = async (deps, _recipient, { bookingId }) => {
   const booking = await findBookingFacts(deps, bookingId);
-  if (booking?.status !== 'paid') return null;
+  if (booking?.status !== 'paid' || booking.isPostponed) return null;
   return bookingMail(deps, booking, {
     subject: `Tomorrow: ${booking.item.title}`,
     title: 'See you at the start',

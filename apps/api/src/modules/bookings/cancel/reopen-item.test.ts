@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../../db/schema/accounts.ts';
 import { rides } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { auditLog } from '../../../db/schema/operations.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../../testing/booking-steps.ts';
 import { useOrganiser } from '../../../testing/organiser-app.ts';
 import { storeBooking } from '../../../testing/stored-bookings.ts';
+import { forgetRiderOfBookings } from '../personal-data.service.ts';
 import { cancelBookingsOf } from './cancel-item.service.ts';
 
 const { app, admin } = useOrganiser();
@@ -56,9 +58,10 @@ describe('a no-go', () => {
 
 describe('a cancelled ride that is reopened', () => {
   test('can be booked again; who was refunded stays refunded, and is told if the organiser says so', async () => {
-    const rideId = await addRide(app, { places: 1 });
-    const [first, second] = [await addMember(app), await addMember(app)];
+    const rideId = await addRide(app, { places: 2 });
+    const [first, second, erased] = [await addMember(app), await addMember(app), await addMember(app)];
     const { bookingId } = await bookRide(app, first, rideId);
+    await bookRide(app, erased, rideId);
     const gone = await storeBooking(app, {
       rideId,
       userId: second.id,
@@ -67,6 +70,9 @@ describe('a cancelled ride that is reopened', () => {
     });
     await cancel(`rides/${rideId}`, { cause: 'weather' });
     await cancelBookingsOf(app.deps, 'ride', rideId);
+    // the books keep their address, and nothing is written to it
+    await app.deps.db.transaction((transaction) => forgetRiderOfBookings(transaction, { userId: erased.id }));
+    await app.deps.db.delete(users).where(eq(users.id, erased.id));
     const { status, json } = await reopen(`rides/${rideId}`, { tellRiders: true });
     expect([status, json.message, json.data.told]).toEqual([200, 'Ride reopened successfully', 1]);
     expect(json.data.ride).toMatchObject({ status: 'scheduled', isActive: true, isCancelled: false, cancelReason: '' });

@@ -3,6 +3,7 @@ import { LIVE_STATUSES } from '@kickstand/contract/bookings/bookings.values';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { BOOKABLES, isFor } from '../../../db/bookables.ts';
 import type { Database } from '../../../db/database.ts';
+import { events } from '../../../db/schema/bookables.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import type { BookingRow } from '../bookings.queries.ts';
 
@@ -17,6 +18,10 @@ export async function updateDates(
     .update(table)
     .set({ ...dates, confirmedAt: null })
     .where(eq(table.id, id));
+  if (kind === 'ride') return;
+  // it has a day again
+  const isWaiting = and(eq(events.id, id), eq(events.status, 'postponed'));
+  await transaction.update(events).set({ status: 'published' }).where(isWaiting);
 }
 
 /** Leaves `updatedAt` as it is: it is no edit that a form could collide with. */

@@ -12,6 +12,7 @@ import {
   type Member,
   mailAbout,
   mailsTo,
+  orderEvent,
   orderRide,
   placesOf,
 } from '../../../testing/booking-steps.ts';
@@ -61,6 +62,13 @@ describe('a postponed ride', () => {
     const own = (await app.get('/api/bookings/mine', { token: riding.token })).json.data.bookings[0];
     expect(own).toMatchObject({ status: 'paid', postponed: { answer: null, newStart: startTime, cause: 'weather' } });
     expect(await placesOf(app, rideId)).toEqual({ taken: 1, held: 1 });
+  });
+
+  test('an event whose status said so before can be booked on its new date', async () => {
+    const eventId = await addEvent(app, { status: 'postponed' });
+    const startTime = inHours(400);
+    expect((await postpone(`events/${eventId}`, { startTime })).json.data.event).toMatchObject({ status: 'published' });
+    expect((await orderEvent(app, await addMember(app), eventId)).status).toBe(201);
   });
 
   test('is kept by those who say so, and refunded whole to those who want that; the roster shows it', async () => {
