@@ -27,5 +27,18 @@ test('the parts of every sum add up to it, with equal taxes', () => {
       expect(Math.abs(taxablePaise - (paise * 100) / (100 + rate))).toBeLessThanOrEqual(1);
     }
   }
+  for (const [paise, rate] of [
+    [100_000, 18],
+    [100_000, 5],
+  ] as const) {
+    const parts = [splitTax(33_333, rate), splitTax(33_333, rate, 33_333), splitTax(33_334, rate, 66_666)];
+    const sum = (tax: 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>
+      parts.reduce((total, part) => total + part[tax], 0);
+    expect(splitTax(paise, rate)).toEqual({
+      taxablePaise: sum('taxablePaise'),
+      cgstPaise: sum('cgstPaise'),
+      sgstPaise: sum('sgstPaise'),
+    });
+  }
   expect([halfRate(18), halfRate(5)]).toEqual(['9%', '2.5%']);
 });

@@ -22,9 +22,13 @@ export const isTestSeries = (series: string) => series.startsWith('TEST');
 /** 'RC/26-27/000123' */
 export const taxNumber = (series: string, serial: number) => `${series}/${String(serial).padStart(6, '0')}`;
 
-/** What a sum with tax in it consists of; both taxes are the same to the paisa, and the three add up to the sum. */
-export function splitTax(amountPaise: number, ratePercent: number) {
-  const halfPaise = Math.round((amountPaise * ratePercent) / (2 * (100 + ratePercent)));
+/**
+ * What a sum with tax in it consists of; both taxes are the same to the paisa, and the three add up to the sum. `before`: of a
+ * sum that is paid back in parts, what the earlier ones come to, so that the taxes of all parts are those of the whole.
+ */
+export function splitTax(amountPaise: number, ratePercent: number, before = 0) {
+  const halfOf = (paise: number) => Math.round((paise * ratePercent) / (2 * (100 + ratePercent)));
+  const halfPaise = halfOf(before + amountPaise) - halfOf(before);
   return { taxablePaise: amountPaise - 2 * halfPaise, cgstPaise: halfPaise, sgstPaise: halfPaise };
 }
 

@@ -94,7 +94,7 @@ export async function listDocuments(deps: Pick<Deps, 'db'>, months: Months) {
   };
 }
 
-export const exportDocuments = async (deps: Pick<Deps, 'db'>, months: Months): Promise<AsyncIterable<string>> =>
+export const exportDocuments = async (deps: Pick<Deps, 'db' | 'now'>, months: Months): Promise<AsyncIterable<string>> =>
   csvOf<ListedTaxDocument>(
     {
       Number: ({ number }) => number,
@@ -112,9 +112,13 @@ export const exportDocuments = async (deps: Pick<Deps, 'db'>, months: Months): P
     inBatches(deps, months),
   );
 
-async function* inBatches(deps: Pick<Deps, 'db'>, months: Months): AsyncGenerator<ListedTaxDocument[]> {
+async function* inBatches(deps: Pick<Deps, 'db' | 'now'>, months: Months): AsyncGenerator<ListedTaxDocument[]> {
+  const { from, before } = spanOf(months);
+  // what is issued meanwhile would come first, and move a row from one batch to the next
+  const now = deps.now();
+  const issued = { from, before: before && before < now ? before : now };
   for (let offset = 0; ; offset += BATCH) {
-    const some = await listTaxDocuments(deps, spanOf(months), { limit: BATCH, offset });
+    const some = await listTaxDocuments(deps, issued, { limit: BATCH, offset });
     yield some;
     if (some.length < BATCH) return;
   }

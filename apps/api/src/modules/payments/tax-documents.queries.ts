@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { taxDocuments, taxSeries } from '../../db/schema/tax.ts';
@@ -26,6 +26,15 @@ export async function findReceipt(db: Database, paymentId: string): Promise<TaxD
     .from(taxDocuments)
     .where(and(eq(taxDocuments.kind, 'receipt'), eq(taxDocuments.reference, paymentId)));
   return row ?? null;
+}
+
+/** What the credit notes of a payment come to. */
+export async function sumNotes(db: Database, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ paise: sum(taxDocuments.amountPaise) })
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.kind, 'credit-note'), eq(taxDocuments.paymentId, paymentId)));
+  return Number(row?.paise ?? 0);
 }
 
 /** In the order in which they were issued, with the booking that their payment pays for now. */

@@ -10,6 +10,7 @@ import {
   insertTaxDocument,
   selectDocuments,
   selectDocumentsOf,
+  sumNotes,
   type TaxDocumentRow,
   takeSerial,
 } from './tax-documents.queries.ts';
@@ -37,7 +38,7 @@ export async function issueReceipt(
   const { id, amountPaise } = payment;
   const receipt = { kind: 'receipt', reference: id, paymentId: id, receiptNumber: null, amountPaise } as const;
   const issuer = { gstin, legalName: legalName || name, rate: gstRate ?? 0 };
-  await issue(deps, transaction, receipt, issuer, isSandbox && !isHandPayment(id));
+  await issue(deps, transaction, receipt, issuer, { isTest: isSandbox && !isHandPayment(id) });
 }
 
 /** Numbers the credit note of a refund by the terms of its receipt; a payment without a receipt gets none. */
@@ -49,7 +50,8 @@ export async function issueCreditNote(
   const receipt = await findReceipt(transaction, refund.paymentId);
   if (!receipt) return;
   const note = { ...refund, kind: 'credit-note', receiptNumber: receipt.number } as const;
-  await issue(deps, transaction, note, receipt, isTestSeries(receipt.series));
+  const before = await sumNotes(transaction, refund.paymentId);
+  await issue(deps, transaction, note, receipt, { isTest: isTestSeries(receipt.series), before });
 }
 
 async function issue(
@@ -57,14 +59,14 @@ async function issue(
   transaction: Database,
   documented: Documented,
   { gstin, legalName, rate }: Pick<TaxDocumentRow, 'gstin' | 'legalName' | 'rate'>,
-  isTest: boolean,
+  { isTest, before = 0 }: { isTest: boolean /** The paise of earlier credit notes. */; before?: number },
 ): Promise<void> {
   const issuedAt = deps.now();
   const series = taxSeries(documented.kind, issuedAt, isTest);
   const serial = await takeSerial(transaction, series);
   await insertTaxDocument(transaction, {
     ...documented,
-    ...splitTax(documented.amountPaise, rate),
+    ...splitTax(documented.amountPaise, rate, before),
     number: taxNumber(series, serial),
     series,
     serial,
