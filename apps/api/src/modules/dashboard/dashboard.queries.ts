@@ -149,13 +149,17 @@ export async function selectFilling(
 /** A club has few rides in a week; the rest of a longer list is in the lists themselves. */
 const MAX_IN_A_WEEK = 30;
 
-/** Open rides or events by the time they start. */
-export async function selectStarting(db: Database, kind: BookingKind, from: Date, before: Date) {
+/** Rides or events that are open now, by the time they start. */
+export async function selectStarting(
+  db: Database,
+  kind: BookingKind,
+  { from, before, now }: { from: Date; before: Date; now: Date },
+) {
   const { id, title, startsAt, takenCount, heldCount, capacity } = BOOKABLES[kind];
   const found = await db
     .select({ id, title, startTime: startsAt, taken: takenCount, held: heldCount, capacity })
     .from(BOOKABLES[kind])
-    .where(and(gte(startsAt, from), lt(startsAt, before), isOpen(kind, from)))
+    .where(and(gte(startsAt, from), lt(startsAt, before), isOpen(kind, now)))
     .orderBy(asc(startsAt), asc(id))
     .limit(MAX_IN_A_WEEK);
   return found.map((item) => ({ kind, ...item }));

@@ -146,12 +146,12 @@ export async function listFilling(
 
 /** What starts within seven days, today included, in order; full ones and what is under way today too. */
 export async function listWeek({ db, now }: ReadDeps, { user }: Pick<CurrentSession, 'user'>): Promise<FillingItem[]> {
-  const today = toDateInput(now());
-  const from = startOfDay(today);
-  const before = startOfDay(addDays(today, 7));
+  const at = now();
+  const today = toDateInput(at);
+  const span = { from: startOfDay(today), before: startOfDay(addDays(today, 7)), now: at };
   const startingOf = async (kind: BookingKind) => {
     const ids = await shownIds(db, user, kind);
-    return (await selectStarting(db, kind, from, before)).filter(({ id }) => !ids || ids.includes(id));
+    return (await selectStarting(db, kind, span)).filter(({ id }) => !ids || ids.includes(id));
   };
   const rides = await startingOf('ride');
   const events = await startingOf('event');

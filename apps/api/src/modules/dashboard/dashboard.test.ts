@@ -173,7 +173,8 @@ describe('a club with rides', () => {
 
   test('shows what starts within seven days, in order', async () => {
     await addRide(app, { title: 'Next month', inHours: 30 * 24 });
-    await addRide(app, { title: 'Tomorrow', inHours: 24 });
+    await addRide(app, { title: 'Tomorrow', inHours: 24, publishAt: new Date(app.deps.now().getTime() - 1000) });
+    await addRide(app, { title: 'Not yet', inHours: 24, publishAt: new Date(app.deps.now().getTime() + 60_000) });
     const week: FillingItem[] = (await get('places')).week;
     const rides = week.filter(({ kind }) => kind === 'ride');
     expect(rides.map(({ title }) => title)).toEqual(['Tomorrow', 'Nearly there']);
