@@ -5,19 +5,19 @@ import type { BackupPlace } from '../modules/backup/backup-place.ts';
 import { isEmptyInstallation, restoreBackup } from '../modules/backup/restore.service.ts';
 import { rejectRunningInstances } from '../modules/installation/secret-key.service.ts';
 
-/** Fills a database that no instance is running on with the rows and files of a backup. */
+/** Fills a database that no instance is running on with the rows and files of a backup; answers how many files it left out. */
 export async function restoreInto(
   database: OpenDatabase,
   place: BackupPlace,
   { inUse }: { /** What to say about a database with content; null if it's replaced. */ inUse: string | null },
-): Promise<void> {
-  await database.withStartLock(async () => {
+): Promise<number> {
+  return database.withStartLock(async () => {
     await rejectRunningInstances(database);
     if (inUse && !(await isEmptyInstallation(database, place.uploads))) throw new StartError(inUse);
     await database.migrate();
     const log = makeLog({ write: () => {} });
     // makes the queues that waiting jobs belong to
     await (await openJobs(database.jobConnection, log, { isPaused: true })).stop();
-    await restoreBackup(database, place);
+    return restoreBackup(database, place);
   });
 }

@@ -26,23 +26,32 @@ await runCommand(async () => {
   openDataDir(settings.dataDir);
   const database = await openDatabase(settings, { isPatient: true });
   try {
-    await restoreInto(database, place, { inUse: words.includes('--replace') ? null : IN_USE });
+    const left = await restoreInto(database, place, { inUse: words.includes('--replace') ? null : IN_USE });
     console.log(`Restored the backup of ${madeAt} (version ${version}).`);
-    await sayWhatIsMissing(database, settings, place);
+    await sayWhatIsMissing(database, settings, place, left);
     const findings = await examine(database.db);
     console.log(report(findings).join('\n'));
-    process.exitCode = findings.problems.length > 0 ? 1 : 0;
+    process.exitCode = findings.problems.length > 0 || left > 0 ? 1 : 0;
   } finally {
     await database.close();
   }
 });
 
-async function sayWhatIsMissing(database: OpenDatabase, settings: Settings, { uploads }: BackupPlace): Promise<void> {
+async function sayWhatIsMissing(
+  database: OpenDatabase,
+  settings: Settings,
+  { uploads }: BackupPlace,
+  left: number,
+): Promise<void> {
   const key = settings.secretKey ?? findKeptKey(settings.dataDir);
   if (!(await isKeyOfDatabase(database, key && makeSecrets(key)))) {
     console.log(
       'Before you start Kickstand, give it the key of the installation that was backed up: set SECRET_KEY, or copy its secret.key to DATA_DIR.',
     );
   }
-  if (!uploads) console.log('Uploads are in S3: restore the bucket there if it changed too.');
+  if (left > 0) {
+    console.log(
+      `The ${left} uploaded files of this backup were NOT restored, because this installation keeps its uploads in S3. Restore it once without the S3 settings, and copy DATA_DIR/uploads to the bucket.`,
+    );
+  } else if (!uploads) console.log('Uploads are in S3: restore the bucket there if it changed too.');
 }

@@ -116,6 +116,15 @@ test(
   LONG_MS,
 );
 
+test(
+  'where uploads are kept elsewhere, it is said how many of its files are left out',
+  async () => {
+    expect(await restoreBackup(to, { ...place('here'), uploads: null })).toBe(UPLOADS.length);
+    expect(await filesIn('here')).toEqual(UPLOADS);
+  },
+  LONG_MS,
+);
+
 test('a file is never overwritten', async () => {
   await expect(makeBackup({ db: from.db, now }, place('there'), '1.2.3')).rejects.toThrow(/exists already/);
 });

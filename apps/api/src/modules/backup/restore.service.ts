@@ -36,9 +36,10 @@ export const isEmptyInstallation = async ({ db }: Pick<Deps, 'db'>, uploads: str
 
 /**
  * Replaces what the installation holds with the content of a checked file. Files come first, beside those that are
- * there; the rows are one transaction; what no row names is deleted last.
+ * there; the rows are one transaction; what no row names is deleted last. Answers how many files were left out, because
+ * this installation keeps them elsewhere.
  */
-export async function restoreBackup({ db }: Pick<Deps, 'db'>, { file, uploads }: BackupPlace): Promise<void> {
+export async function restoreBackup({ db }: Pick<Deps, 'db'>, { file, uploads }: BackupPlace): Promise<number> {
   rejectOtherVersion(await checkBackup(file), await selectMigrations(db));
   const names = new Set<string>();
   for await (const entry of readBackupFile(file)) {
@@ -51,10 +52,11 @@ export async function restoreBackup({ db }: Pick<Deps, 'db'>, { file, uploads }:
     const tables = await selectTables(transaction);
     await refill(transaction, tables, () => insertAll(transaction, tables, readBackupFile(file)));
   });
-  if (!uploads) return;
+  if (!uploads) return names.size;
   for (const name of await listUploads(uploads)) {
     if (!names.has(name)) await rm(path.join(uploads, name), { force: true });
   }
+  return 0;
 }
 
 async function insertAll(transaction: Database, tables: Table[], entries: AsyncIterable<Entry>): Promise<void> {
