@@ -6,8 +6,7 @@ import { refusedBy } from '../../db/database-trouble.ts';
 import { findUser } from '../../db/find-user.ts';
 import type { Deps } from '../../deps.ts';
 import { auditChange } from '../audit/audit.service.ts';
-import { openAddressUndo, withdrawAddressUndos } from '../auth/address-undo.service.ts';
-import { deleteCodesOfSlot } from '../auth/codes.queries.ts';
+import { openAddressUndo, withdrawAddressCodes, withdrawAddressUndos } from '../auth/address-undo.service.ts';
 import { forgetDevices } from '../auth/devices.service.ts';
 import { endSessions } from '../auth/sessions.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -43,7 +42,7 @@ async function putBack(deps: UndoDeps, transaction: Database, token: string): Pr
   // codes before the person, as everywhere: what was sent to the address that leaves no longer opens this account
   const known = await findUser(transaction, userId);
   if (known) await deleteOwnCodes(transaction, known, key);
-  await deleteCodesOfSlot(transaction, { purpose: 'change-email', slot: userId }, null);
+  await withdrawAddressCodes(transaction, userId);
   await withdrawAddressUndos(transaction, userId, change);
   const before = await lockPerson(transaction, userId);
   if (!before) throw new AppError('ADDRESS_UNDO_OVER');

@@ -47,3 +47,7 @@ export const withdrawAddressUndos = (
   userId: string,
   since: Pick<UndoableChange, 'until'> | null = null,
 ): Promise<void> => deleteCodesOfSlot(transaction, { purpose: PURPOSE, slot: userId }, since && new Date(since.until));
+
+/** Codes for yet another address, which a thief may have ready. */
+export const withdrawAddressCodes = (transaction: Database, userId: string): Promise<void> =>
+  deleteCodesOfSlot(transaction, { purpose: 'change-email', slot: userId }, null);

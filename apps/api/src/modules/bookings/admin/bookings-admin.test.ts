@@ -39,6 +39,7 @@ describe('the list of bookings', () => {
       currency: 'INR',
       refundAmount: 0,
       refundFailed: 0,
+      paidLeft: 0,
       refundTiers: [...REFUND_TIERS],
       paymentMethod: null,
       razorpayOrderId: 'order_zyxwvuQmT4vP2y',
