@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { openUnderClock } from '../support/clock-steps.ts';
 import {
   expect,
   expectNoShift,
-  isHydrated,
   isLaidOut,
   test,
   untilFilled,
@@ -37,16 +37,7 @@ test('it is laid out in idle time once the visitor uses the page', async ({ page
 test('it costs nothing at first, is laid out for a visitor who only reads, and on the next pages of one who doesn’t', async ({
   page,
 }) => {
-  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
-  await page.clock.pauseAt('2026-01-01T00:00:01Z');
-  await page.goto('/', { waitUntil: 'load' });
-  // the app starts by timers that wait for this clock too
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return isHydrated(page);
-    })
-    .toBe(true);
+  await openUnderClock(page, '/');
   await page.clock.runFor(2000);
   expect(await isLaidOut(lastLink(page))).toBe(false);
   expect(await isFetched(moment(page))).toBe(false);

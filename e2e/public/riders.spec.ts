@@ -1,7 +1,7 @@
 import { CLUB_DEFAULTS } from '@kickstand/contract/club/club-defaults';
 import type { Locator, Page } from '@playwright/test';
-import { letPass } from '../support/clock-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, isHydrated, test } from '../support/fixtures.ts';
+import { letPass, openUnderClock } from '../support/clock-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -25,16 +25,7 @@ const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingC
 
 /** With a controlled clock and the pointer out of the way. */
 async function open(page: Page) {
-  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
-  await page.clock.pauseAt('2026-01-01T00:00:01Z');
-  await page.goto('/riders');
-  // the app starts after the first paint, by timers that wait for this clock too
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return isHydrated(page);
-    })
-    .toBe(true);
+  await openUnderClock(page, '/riders');
   await page.mouse.move(0, 0);
   await expectFeatured(page, 1);
 }

@@ -1,4 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expect, isHydrated } from './fixtures.ts';
+
+/** Opens a page whose clock only advances when a test says so, and lets it run until the app has started, which takes timers. */
+export async function openUnderClock(page: Page, path: string) {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+  await page.goto(path, { waitUntil: 'load' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return isHydrated(page);
+    })
+    .toBe(true);
+}
 
 /** Stops the page's clock at a time; timers due by then fire once. */
 export async function stopClock(page: Page, time: Date) {

@@ -51,7 +51,7 @@ async function sayWhatIsMissing(
   }
   if (left > 0) {
     console.log(
-      `The ${left} uploaded files of this backup were NOT restored, because this installation keeps its uploads in S3. Restore it once without the S3 settings, and copy DATA_DIR/uploads to the bucket.`,
+      `The ${left} uploaded files of this backup weren't restored, because this installation keeps its uploads in S3. Restore it once without the S3 settings, and copy DATA_DIR/uploads to the bucket.`,
     );
   } else if (!uploads) console.log('Uploads are in S3: restore the bucket there if it changed too.');
 }

@@ -67,6 +67,7 @@ test('an account of the back-office isn’t opened from another machine with a p
     remote.deps.db.update(users).set(to).where(eq(users.id, own.id));
   await change({ passwordHash, clubRole: 'owner' });
   expect((await logIn(admin.password)).status).toBe(401);
+  expect(await remote.lastAudit()).toMatchObject({ action: 'user.sign-in-failed', entityId: own.id });
   await change({ clubRole: 'member', isDemo: true });
   expect((await logIn(admin.password)).status).toBe(401);
   // a member's own choice

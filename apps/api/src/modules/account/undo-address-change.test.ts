@@ -84,6 +84,18 @@ test('puts the address back once, ends every session and tells both addresses', 
   for (const call of [find, undo]) expect(await refusal(call(token))).toEqual(OVER);
 });
 
+test('a code that is ready for yet another address ends with it', async () => {
+  const member = await addPerson();
+  const token = await moveTo(member, member.email, newAddress());
+  const third = newAddress();
+  const asked = await app.post('/api/account/email', { email: third, password }, { token: member.token });
+  expect(asked.status).toBe(200);
+  const isReady = and(eq(codes.purpose, 'change-email'), eq(codes.slot, member.id));
+  expect(await app.deps.db.$count(codes, isReady)).toBe(1);
+  expect((await undo(token)).status).toBe(200);
+  expect(await app.deps.db.$count(codes, isReady)).toBe(0);
+});
+
 test('of two presses at the same moment, one puts it back', async () => {
   const member = await addPerson();
   const token = await moveTo(member, member.email, newAddress());

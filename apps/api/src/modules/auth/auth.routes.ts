@@ -8,12 +8,10 @@ import { confirmRegistration, registerUser, resendRegistrationCode } from './reg
 import { endOwnSession, listOwnSessions, presentCurrentUser } from './sessions.service.ts';
 import { signInByLink } from './sign-in-link.service.ts';
 
-/** Shorter than any password may be. */
-
 export function authRoutes(
   route: Router,
   deps: Deps,
-  /** Whether the documentation prints this login: it works on this machine only. */
+  /** Whether the documentation prints it: accounts that may have it open with it on this machine only. */
   isPublishedPassword: (password: string) => boolean,
 ): void {
   route(auth.register, async ({ body, caller }) => {

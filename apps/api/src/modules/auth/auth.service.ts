@@ -1,6 +1,5 @@
 import { emailKey } from '@kickstand/contract/auth/auth.rules';
 import type { SessionUser } from '@kickstand/contract/auth/auth.schema';
-import { isStaff } from '@kickstand/contract/shared/club-role';
 import type { Caller, CurrentSession } from '../../core/actor.ts';
 import { AppError, fieldError } from '../../core/app-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,18 +19,15 @@ import { assertStaffPassword } from './staff-password.ts';
 
 type WithCode = { email: string; code: string; caller: Caller };
 
-/**
- * `isPublished`: the documentation prints this password. Accounts of the demo and of the back-office don't open with it,
- * whichever address they have by now, which is counted and answered like any wrong password.
- */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
   { email, password, isPublished }: { email: string; password: string; isPublished: boolean },
   caller: Caller,
 ): Promise<{ token: string; user: SessionUser }> {
   const key = emailKey(email);
-  const right = await tryPassword(deps, { key, password, caller, subject: key, device: caller.device });
-  if (!right || (isPublished && (right.user.isDemo || isStaff(right.user)))) throw new AppError('INVALID_CREDENTIALS');
+  const { device } = caller;
+  const right = await tryPassword(deps, { key, password, isPublished, caller, subject: key, device });
+  if (!right) throw new AppError('INVALID_CREDENTIALS');
   const { user, attempts } = right;
   if (user.isActive && user.verifiedAt && !isAskedForFactor(user)) {
     return enterAlone(deps, user, caller, { event: 'signed-in', attempts, passwordHash: user.passwordHash });

@@ -61,7 +61,7 @@ async function makeAndKeep({ db, now, settings, backupStore }: DailyDeps, at: Da
   }
 }
 
-/** What is written all the time and not for so long is nobody's any more; the next run comes after an hour. */
+/** A backup writes to its parts all the time: one that hasn't changed for this long was left behind. Runs are an hour apart. */
 const LEFT_AFTER_MS = 30 * MINUTE_MS;
 
 /** What processes that were killed left behind. A backup made by hand, unlike those of the schedule, may be under way. */

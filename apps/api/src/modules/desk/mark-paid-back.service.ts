@@ -30,8 +30,7 @@ export async function markPaidBack(
       notes: { refundId },
     };
     const refund = await lockKnownRefund(transaction, made);
-    if (!refund || refund === 'outdated') return;
-    if (!(await applyRefund(deps, transaction, locked, refund, made, { actor }))) return;
+    if (!refund || !(await applyRefund(deps, transaction, locked, refund, made, { actor }))) return;
     await writeAudit(transaction, {
       at: deps.now(),
       actor,

@@ -127,20 +127,22 @@ export const refundNotes = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) 
 });
 
 /**
- * Our own refund behind one of the provider's, by its id or by the note we put on it. An attempt that failed is outdated once
- * it's retried; if it pays out all the same, it's the refund, or one more (null) beside the attempt that the provider has
- * accepted since.
+ * Our own refund behind one of the provider's, by its id or by the note we put on it. Null for one that pays out besides the
+ * attempt that the provider has accepted since: that's a refund more.
  */
 export async function lockKnownRefund(
   transaction: Database,
   { id, status, notes }: ProviderRefund,
-): Promise<RefundRow | 'outdated' | null> {
+): Promise<RefundRow | null> {
   const known = await lockRefund(transaction, { providerId: id });
-  const noted = known ?? (notes.refundId ? await lockRefund(transaction, { id: notes.refundId }) : null);
-  if (known || !noted) return known;
-  if (status === 'processed') return noted.providerId === null ? noted : null;
-  return (notes.attempt ?? '1') === String(noted.attempt) ? noted : 'outdated';
+  if (known || !notes.refundId) return known;
+  const noted = await lockRefund(transaction, { id: notes.refundId });
+  return status === 'processed' && noted?.providerId ? null : noted;
 }
+
+/** News of an attempt that was given up for another one, unless it pays out all the same. */
+export const isOutdated = (refund: RefundRow, { id, status, notes }: ProviderRefund): boolean =>
+  status !== 'processed' && refund.providerId !== id && (notes.attempt ?? '1') !== String(refund.attempt);
 
 /** A refund raised in the provider's dashboard: what we had still promised beyond the payment is void. */
 export async function adoptRefund(

@@ -50,6 +50,7 @@ export async function issueCreditNote(
   const receipt = await findReceipt(transaction, refund.paymentId);
   if (!receipt) return;
   const note = { ...refund, kind: 'credit-note', receiptNumber: receipt.number } as const;
+  // the parts of a refund are split so that they add up
   const before = await sumNotes(transaction, refund.paymentId);
   await issue(deps, transaction, note, receipt, { isTest: isTestSeries(receipt.series), before });
 }
@@ -59,7 +60,7 @@ async function issue(
   transaction: Database,
   documented: Documented,
   { gstin, legalName, rate }: Pick<TaxDocumentRow, 'gstin' | 'legalName' | 'rate'>,
-  { isTest, before = 0 }: { isTest: boolean /** The paise of earlier credit notes. */; before?: number },
+  { isTest, before = 0 }: { isTest: boolean; before?: number },
 ): Promise<void> {
   const issuedAt = deps.now();
   const series = taxSeries(documented.kind, issuedAt, isTest);

@@ -17,6 +17,7 @@ import {
   findRefund,
   hasUnknownRefunds,
   isFullyRefunded,
+  isOutdated,
   lockKnownRefund,
   type RefundRow,
   recordRefund,
@@ -65,7 +66,7 @@ export async function settleRefund(
   if (!payment?.bookingId) return 'unknown';
   await withBooking(deps, payment.bookingId, async (transaction, locked) => {
     const known = await lockKnownRefund(transaction, providerRefund);
-    if (known === 'outdated') return;
+    if (known && isOutdated(known, providerRefund)) return;
     const refund = known ?? (await adoptFromDashboard(deps, transaction, locked, payment.id, providerRefund));
     await applyRefund(deps, transaction, locked, refund, providerRefund, { actor: PROVIDER, eventId });
   });

@@ -61,7 +61,7 @@ export type DaySession = ReturnType<typeof makeDaySession>;
 export function makeDaySession({ id, token: opened, person, store, calls, ...given }: Needs) {
   const { now = Date.now, newId = randomUuid } = given;
   let state: DayState = { ...OPENING, isStored: store.isLasting };
-  /** The session this day was opened with. */
+  /** The session this day was last read with. */
   let readWith: string | null = null;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -71,6 +71,7 @@ export function makeDaySession({ id, token: opened, person, store, calls, ...giv
     for (const listener of listeners) listener();
   };
   const tokenNow = () => opened ?? state.kept?.token ?? null;
+  // a marshal has noted none that names a captain
   const isMine = (mark: KeptMark) => isNotedBy(mark, tokenNow() === null ? person()?.id : '');
   /** What another captain noted on this phone and hasn't sent waits for that captain. */
   const show = (all: readonly KeptMark[]) => {
